@@ -1,0 +1,1 @@
+"""What runs on a PC only: simulator, build, flash, measurements."""
