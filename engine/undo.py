@@ -1,0 +1,78 @@
+"""Undo (G-UNDO): the state before the turn's first act that can be taken back, and those acts.
+
+`keep` copies the state only when the first such act comes; taking one back restores the copy and
+plays the others again, so nothing can be forgotten in an inverse.
+"""
+
+from engine import codes
+from engine.state import UNDO_FIELDS
+
+
+def keep(s):
+    """Call before an act that can be taken back."""
+    if s.nlog:
+        return
+    for i in range(len(UNDO_FIELDS)):
+        s.base[i] = getattr(s, UNDO_FIELDS[i])
+    s.base_hands[:] = s.hands
+    s.base_size[:] = s.size
+    s.base_laid[:] = s.laid
+    s.base_threshold[:] = s.threshold
+    s.base_table[:] = s.table
+
+
+def restore(s):
+    """Bring the kept state back; the log stays."""
+    for i in range(len(UNDO_FIELDS)):
+        setattr(s, UNDO_FIELDS[i], s.base[i])
+    s.hands[:] = s.base_hands
+    s.size[:] = s.base_size
+    s.laid[:] = s.base_laid
+    s.threshold[:] = s.base_threshold
+    s.table[:] = s.base_table
+
+
+def note(s, act):
+    """Write an act that was made into the log: three bytes, for LAY the stage too."""
+    n = s.nlog
+    s.log[n] = act & 255
+    s.log[n + 1] = act >> 8 & 255
+    s.log[n + 2] = act >> 16
+    s.nlog = n + 3
+    if act & 15 == codes.LAY:
+        n = stage_size(s.stage, 0)
+        for i in range(n):
+            s.log[s.nlog + i] = s.stage[i]
+        s.nlog += n
+
+
+def stage_size(stage, start):
+    """Bytes of a staged LAY, its final 0 included."""
+    n = start
+    while stage[n]:
+        n += stage[n] + 1
+    return n - start + 1
+
+
+def step_size(s, at):
+    """Bytes of the logged act at `at`."""
+    if s.log[at] & 15 == codes.LAY:
+        return 3 + stage_size(s.log, at + 3)
+    return 3
+
+
+def act_at(s, at):
+    """The logged act at `at`; a LAY's melds are put back on the stage."""
+    act = s.log[at] | s.log[at + 1] << 8 | s.log[at + 2] << 16
+    if act & 15 == codes.LAY:
+        for i in range(stage_size(s.log, at + 3)):
+            s.stage[i] = s.log[at + 3 + i]
+    return act
+
+
+def last_step(s):
+    """Where the last logged act begins."""
+    at = 0
+    while at + step_size(s, at) < s.nlog:
+        at += step_size(s, at)
+    return at
