@@ -1,0 +1,99 @@
+"""The tiers: fixtures that start a VM, and the summary of what ran and what did not.
+
+`RAMI_REQUIRE=t1,t2` makes a tier that cannot run here an error instead of a skip.
+"""
+
+import os
+
+import pytest
+
+from tests import vm
+
+_TIERS = {
+    "t0": "CPython",
+    "t1": "MicroPython, unix port",
+    "t2": "MicroPython, 32-bit wasm port",
+    "t3": "firmware in an emulated RP2040",
+    "t4": "firmware on a real board",
+}
+_FIXTURES = {"unix": "t1", "wasm": "t2"}
+_SHOWN = {"passed": "passed", "failed": "failed", "error": "errors", "skipped": "skipped"}
+
+
+def skip_tier(tier, reason):
+    """Skip the running test, or fail it when RAMI_REQUIRE names its tier."""
+    if tier in os.environ.get("RAMI_REQUIRE", "").lower().split(","):
+        pytest.fail("%s is required (RAMI_REQUIRE): %s" % (tier.upper(), reason), pytrace=False)
+    pytest.skip(reason)
+
+
+def _ready(machine):
+    if machine.missing:
+        skip_tier(machine.tier, machine.missing)
+    return machine
+
+
+@pytest.fixture(scope="session")
+def unix():
+    """MicroPython's unix port: see `vm.Unix.run`."""
+    return _ready(vm.Unix())
+
+
+@pytest.fixture(scope="session")
+def wasm():
+    """MicroPython's wasm port: see `vm.Wasm.run`."""
+    return _ready(vm.Wasm())
+
+
+@pytest.fixture(
+    scope="session",
+    params=[
+        pytest.param(vm.Unix, marks=pytest.mark.t1, id="unix"),
+        pytest.param(vm.Wasm, marks=pytest.mark.t2, id="wasm"),
+    ],
+)
+def machine(request):
+    """Both ports, one after the other."""
+    return _ready(request.param())
+
+
+def pytest_collection_modifyitems(items):
+    for item in items:
+        for fixture, tier in _FIXTURES.items():
+            if fixture in getattr(item, "fixturenames", ()):
+                item.add_marker(tier)
+
+
+def _tier(report):
+    return next((tier for tier in _TIERS if tier in report.keywords), "t0")
+
+
+def _reason(report):
+    """Why a test was skipped: pytest keeps (file, line, reason) there."""
+    if isinstance(report.longrepr, tuple):
+        return report.longrepr[2].removeprefix("Skipped: ")
+    return str(report.longrepr)
+
+
+def _line(counts, reasons):
+    if not counts:
+        return "no test of this run"
+    text = ", ".join("%d %s" % (counts[name], name) for name in _SHOWN.values() if name in counts)
+    return text + "".join("\n      skipped: " + reason for reason in sorted(reasons))
+
+
+def pytest_terminal_summary(terminalreporter):
+    counts = {tier: {} for tier in _TIERS}
+    reasons = {tier: set() for tier in _TIERS}
+    for outcome, name in _SHOWN.items():
+        for report in terminalreporter.stats.get(outcome, []):
+            if not hasattr(report, "keywords"):
+                continue
+            tier = _tier(report)
+            counts[tier][name] = counts[tier].get(name, 0) + 1
+            if outcome == "skipped":
+                reasons[tier].add(_reason(report))
+    terminalreporter.section("tiers")
+    for tier, what in _TIERS.items():
+        line = _line(counts[tier], reasons[tier])
+        terminalreporter.line("%s  %-32s %s" % (tier.upper(), what, line))
