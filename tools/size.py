@@ -113,11 +113,11 @@ def module_rows(files, mpy):
     return [(name, flash[name], costs.get(name)) for name in names]
 
 
-def group_rows(rows, files):
+def group_rows(rows, files, groups=GROUPS):
     """Rows (group, bytes of .mpy, bytes of heap, budget of .mpy or 0) of the groups whose modules
     all exist."""
     by_name = {row[0]: row for row in rows}
-    for group, (roots, budget) in GROUPS.items():
+    for group, (roots, budget) in groups.items():
         below = [[n for n in files if n == root or n.startswith(root + ".")] for root in roots]
         if all(below):
             names = in_order([name for names in below for name in names], files)
