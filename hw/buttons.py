@@ -1,0 +1,105 @@
+"""Eight logical buttons: presses are latched by interrupts, repeats come from the clock.
+
+The first edge counts and the next 50 ms are ignored, while the contact rings. A press that comes
+while the program draws or thinks waits in a queue. Time is passed in: milliseconds as of
+`time.ticks_ms()`, which wrap at 2**30.
+
+An interrupt may come between any two instructions, so what it writes (`_down`, `_changed`, `_in`)
+is not written by others, but for the entries of a button that has been quiet.
+"""
+
+UP = 1
+DOWN = 2
+LEFT = 4
+RIGHT = 8
+A = 16
+B = 32
+X = 64
+Y = 128
+
+# Added to a button's bit in an event: it has been held (LONG, once) or goes on (REPEAT).
+LONG = 256
+REPEAT = 512
+
+_RINGING = 50  # ms
+_LONG = 600
+_REPEAT_FIRST = 400
+_REPEAT_NEXT = 120
+_ARROWS = 15
+_WRAP = 0x3FFFFFFF
+_SLOTS = 16
+
+
+class Buttons:
+    """Presses of up to eight buttons, whatever notices their edges."""
+
+    def __init__(self, read):
+        """`read()` returns the bits of the buttons that are down at this moment."""
+        self.read = read
+        self._down = bytearray(8)
+        self._changed = [0] * 8  # when each was last taken to have changed
+        self._queue = bytearray(_SLOTS)
+        self._in = self._out = 0
+        self._missed = 0  # bits of presses that no interrupt noticed
+        self._last = 0  # the bit of the button that may repeat
+        self._since = self._delay = 0
+
+    def edge(self, index, now):
+        """Button `index` (0 to 7) changes: for the interrupt. Nothing is allocated."""
+        if self._toggle(index, now):
+            following = (self._in + 1) % _SLOTS
+            if following != self._out:
+                self._queue[self._in] = index
+                self._in = following
+
+    def _toggle(self, index, now):
+        if (now - self._changed[index]) & _WRAP < _RINGING:
+            return 0
+        self._changed[index] = now
+        self._down[index] ^= 1
+        return self._down[index]
+
+    def next(self, now):
+        """Return the next event (a button's bit, maybe with LONG or REPEAT), or 0."""
+        self._settle(now)
+        bit = self._take()
+        if not bit:
+            return self._timed(now)
+        self._wait(bit, now, _REPEAT_FIRST if bit & _ARROWS else _LONG)
+        return bit
+
+    def clear(self):
+        """Forget the presses that wait, and let nothing that is held repeat."""
+        self._out = self._in
+        self._missed = self._last = 0
+
+    # Edges in the ringing time, or with interrupts off (flash is written), went unseen.
+    def _settle(self, now):
+        levels = self.read()
+        for index in range(8):
+            if (levels >> index & 1) != self._down[index] and self._toggle(index, now):
+                self._missed |= 1 << index
+
+    def _take(self):
+        if self._out != self._in:
+            bit = 1 << self._queue[self._out]
+            self._out = (self._out + 1) % _SLOTS
+            return bit
+        bit = self._missed & -self._missed
+        self._missed ^= bit
+        return bit
+
+    def _wait(self, bit, now, delay):
+        self._last = bit
+        self._since = now
+        self._delay = delay
+
+    def _timed(self, now):
+        bit = self._last
+        if not bit & self.read() or (now - self._since) & _WRAP < self._delay:
+            return 0
+        if bit & _ARROWS:
+            self._wait(bit, now, _REPEAT_NEXT)
+            return bit | REPEAT
+        self._last = 0
+        return bit | LONG
