@@ -1,0 +1,146 @@
+// An SSD1306 panel on I2C (Solomon Systech datasheet rev 1.1: section 9 commands, 8.1.5 I2C).
+// Each phase of a transfer takes its bit times, so the firmware waits as on the real bus.
+import { GPIOPinState } from './rp2040.mjs';
+
+// Commands that take arguments, and how many.
+const ARGUMENTS = new Map([[0x20, 1], [0x21, 2], [0x22, 2], [0x81, 1], [0x8d, 1], [0xa8, 1],
+  [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1]]);
+const LINES = 64, COLUMNS = 128;
+
+export class Ssd1306 {
+  constructor({ width, height, i2c, sda, scl, address = 0x3c }) {
+    Object.assign(this, { width, height, i2c, sda, scl, address });
+    this.ram = new Uint8Array(COLUMNS * LINES / 8);
+    this.powerOn();
+  }
+
+  powerOn() {
+    this.ram.forEach((_, i) => { this.ram[i] = (i * 37) & 0xff; }); // RAM starts undefined
+    Object.assign(this, { mode: 2, column: 0, columns: [0, 127], page: 0, pages: [0, 7] });
+    Object.assign(this, { on: false, pump: false, inverted: false, flippedX: false, flippedY: false });
+    Object.assign(this, { contrast: 0x7f, startLine: 0, pending: null, control: null });
+    Object.assign(this, { dataBytes: 0, lastWrite: 0, busNs: 0, unknown: [] });
+  }
+
+  connect(board) {
+    const bus = board.mcu.i2c[this.i2c];
+    const timed = (bits, done) => this.after(board, bus, bits, done);
+    this.clock = board.clock;
+    bus.onStart = () => { this.control = null; timed(1, () => bus.completeStart()); };
+    bus.onConnect = (to) => timed(9, () => bus.completeConnect(to === this.address));
+    bus.onWriteByte = (byte) => { this.write(byte); timed(9, () => bus.completeWrite(true)); };
+    bus.onReadByte = () => timed(9, () => bus.completeRead(this.on ? 0 : 0x40));
+    bus.onStop = () => timed(1, () => bus.completeStop());
+    this.connectPins(board.mcu.gpio[this.sda], board.mcu.gpio[this.scl]);
+  }
+
+  // DW_apb_i2c: SCL is high for HCNT + SPKLEN + 7 and low for LCNT + 1 cycles of clk_sys (RP2040
+  // datasheet 4.3.14.1).
+  after(board, bus, bits, done) {
+    const cycles = bus.sclHighPeriod + bus.spikelen + 7 + bus.sclLowPeriod + 1;
+    const ns = bits * cycles * 1e9 / board.mcu.clkSys;
+    this.busNs += ns;
+    board.after(ns, done);
+  }
+
+  // I2C.scan() writes nothing to each address; MicroPython bit-bangs that on the pins.
+  connectPins(sda, scl) {
+    const high = (pin) => pin.value !== GPIOPinState.Low;
+    let active = false, bit = 0, byte = 0;
+    sda.setInputValue(true);
+    scl.setInputValue(true);
+    sda.addListener(() => {
+      if (!high(scl)) return;
+      active = !high(sda);
+      bit = byte = 0;
+    });
+    scl.addListener(() => {
+      if (!active) return;
+      if (high(scl)) {
+        if (bit++ < 8) byte = (byte << 1) | high(sda);
+      } else if (bit >= 8) {
+        sda.setInputValue(!(bit === 8 && byte >> 1 === this.address));
+        if (bit > 8) bit = byte = 0;
+      }
+    });
+  }
+
+  // A control byte first: bit 6 tells data from commands, bit 7 that another control byte follows.
+  write(byte) {
+    if (this.control === null) {
+      this.control = byte;
+      return;
+    }
+    if (this.control & 0x40) this.data(byte);
+    else this.command(byte);
+    if (this.control & 0x80) this.control = null;
+  }
+
+  data(byte) {
+    this.ram[this.page * COLUMNS + this.column] = byte;
+    this.dataBytes++;
+    this.lastWrite = this.clock.nanos;
+    if (this.mode === 0) this.advance('column', this.columns, 'page', this.pages);
+    else if (this.mode === 1) this.advance('page', this.pages, 'column', this.columns);
+    else this.column = (this.column + 1) % COLUMNS;
+  }
+
+  advance(inner, [first, last], outer, [start, end]) {
+    if (this[inner]++ < last) return;
+    this[inner] = first;
+    this[outer] = this[outer] < end ? this[outer] + 1 : start;
+  }
+
+  command(byte) {
+    if (this.pending) this.pending.push(byte);
+    else this.pending = [byte];
+    if (this.pending.length <= (ARGUMENTS.get(this.pending[0]) ?? 0)) return;
+    const [code, ...args] = this.pending;
+    this.pending = null;
+    this.execute(code, args);
+  }
+
+  execute(code, [a, b]) {
+    if (code <= 0x0f) this.column = (this.column & 0x70) | code;
+    else if (code <= 0x1f) this.column = (this.column & 0x0f) | ((code & 7) << 4);
+    else if (code === 0x20) this.mode = a & 3;
+    else if (code === 0x21) [this.columns, this.column] = [[a & 127, b & 127], a & 127];
+    else if (code === 0x22) [this.pages, this.page] = [[a & 7, b & 7], a & 7];
+    else if (code >= 0x40 && code <= 0x7f) this.startLine = code & 63;
+    else if (code === 0x81) this.contrast = a;
+    else if (code === 0x8d) this.pump = Boolean(a & 4);
+    else if (code >= 0xb0 && code <= 0xb7) this.page = code & 7;
+    else this.switch(code);
+  }
+
+  switch(code) {
+    const set = Boolean(code & 1);
+    if ((code & 0xfe) === 0xa0) this.flippedX = set;
+    else if ((code & 0xfe) === 0xa6) this.inverted = set;
+    else if ((code & 0xfe) === 0xae) this.on = set;
+    else if (code === 0xc0 || code === 0xc8) this.flippedY = code === 0xc8;
+    else if (!ARGUMENTS.has(code) && code !== 0xa4 && code !== 0xe3) this.unknown.push(code);
+  }
+
+  // Modules are mounted so that segment remap (A1) with COM scan from the far end (C8) is upright.
+  lit(x, y) {
+    const column = this.flippedX ? x : COLUMNS - 1 - x;
+    const line = ((this.flippedY ? y : this.height - 1 - y) + this.startLine) % LINES;
+    return ((this.ram[(line >> 3) * COLUMNS + column] >> (line & 7)) & 1) !== Number(this.inverted);
+  }
+
+  // One byte a pixel, row by row. Without its charge pump the module stays dark.
+  pixels() {
+    const picture = Buffer.alloc(this.width * this.height);
+    if (!this.on || !this.pump) return picture;
+    for (let i = 0; i < picture.length; i++) {
+      picture[i] = this.lit(i % this.width, Math.floor(i / this.width)) ? 255 : 0;
+    }
+    return picture;
+  }
+
+  state() {
+    const { width, height, on, pump, contrast, inverted, dataBytes, lastWrite, busNs, unknown } = this;
+    return { width, height, on, pump, contrast, inverted, dataBytes, lastWrite, busNs, unknown };
+  }
+}
