@@ -1,0 +1,77 @@
+"""The referee itself, on the rules' own examples and the protocol's transcript."""
+
+import pytest
+
+from tests.referee.game import Referee
+from tests.referee.melds import is_meld, points, settle_joker
+from tests.referee.positions import complete
+
+TRANSCRIPT_PACK = (
+    "2S,3S,4S,5S,6S,7S,8S,9S,TS,JS,QS,KS,2H,3H,4H,5H,6H,7H,8H,9H,TH,JH,QH,KH,2D,3D,4D,5D,6D,7D,8D"
+).split(",")
+
+R_VERDICTS = {
+    "KH-KS-KD": 30,
+    "AC-AH-AS": 33,
+    "AH-2H-3H": 6,
+    "5C-6C-7C": 18,
+    "QH-KH-AH": 31,
+    "9C-9D-9H-XX": 36,
+    "XX-7S-8S": 21,
+    "7S-8S-XX": 21,
+    "2H-3H-XX": 6,
+    "7S-7S-7H": None,
+    "KH-AH-2H": None,
+    "XX-XX-5H-6H": None,
+}
+
+
+def blank(variant, **changes):
+    given = {"variant": variant, "players": 2, "turn": 0, "phase": "draw", "stock": ["2S"]}
+    given.update(hands=[["3S", "4S"], ["5S", "6S"]], laid=[False, False])
+    return complete(dict(given, **changes))
+
+
+def codes(referee, *acts):
+    return [referee.act(act).get("code", "ok") for act in acts]
+
+
+@pytest.mark.parametrize("meld", R_VERDICTS)
+def test_the_verdicts_of_family_r(meld):
+    cards = settle_joker(meld.split("-"))
+    assert (points(cards, 11) if is_meld(cards) else None) == R_VERDICTS[meld]
+
+
+def test_the_transcript_of_the_protocol():
+    referee = Referee()
+    referee.deal(blank("talaj51"), TRANSCRIPT_PACK)
+    assert codes(referee, "draw stock", "discard 4S", "draw discard") == [
+        "WRONG_PHASE",
+        "ok",
+        "FIRST_ROUND",
+    ]
+    assert codes(referee, "draw tournante", "return", "draw stock", "lay 2S-3S-XX") == [
+        "ok",
+        "ok",
+        "ok",
+        "FIRST_ROUND",
+    ]
+    assert referee.act("discard 7D")["events"] == [{"event": "tournante_end", "card": "4S"}]
+    assert referee.position["discard"] == ["4S", "7D"]
+    assert codes(referee, "draw discard", "undo") == ["ok", "ok"]
+
+
+def test_the_example_of_simple():
+    """T-SIMPLE-CLOSE: fourteen cards in melds are one too many."""
+    hand = "5H,6H,7H,8H,JS,JH,JC,2C,3C,XX,5C,AS,AD,AC".split(",")
+    drawn = {"from": "stock", "card": "AS"}
+    position = blank("simple", phase="play", hands=[hand, ["2S"]], drawn=drawn)
+    referee = Referee()
+    assert referee.set_position(position) == {"ok": True}
+    rest = " JS-JH-JC 2C-3C-XX-5C AS-AD-AC"
+    assert codes(referee, "lay 5H-6H-7H-8H" + rest, "lay 5H-6H-7H" + rest) == [
+        "KEEP_CLOSING_CARD",
+        "ok",
+    ]
+    end = referee.act("discard 8H")["events"][0]
+    assert end["winner"] == 0 and end["penalties"] == [0, 100]
