@@ -1,0 +1,280 @@
+"""The exact best partition of a hand into melds under a goal and needs.
+
+Branch and bound over the types of `candidates`, dearest first: at each open type every candidate
+that has it as its dearest, then leaving its cards in the hand. What is left, an ace that counts
+low and a joker that counts less than it might are costs; a branch ends when its cost reaches the
+best one known. Spare jokers are attached to natural melds at the end of a branch.
+
+The first partition found among equals stands, so the same hand always gives the same answer: the
+order is by cards from ace, king … two and ♠ ♥ ♦ ♣, for each the longest run, then the set of
+four, the other sets, sets with a joker, runs with one inside, pairs with one at the end.
+"""
+
+from array import array
+
+from engine import candidates, melds
+from engine.candidates import (
+    CARDS,
+    LEFT,
+    NATURAL_RUN,
+    NATURAL_SET,
+    NO_JOKERS,
+    OTHER_LAST,
+    POINTS,
+    RUN,
+    SET,
+    UNTAKEN_RUN,
+)
+from engine.cards import FACES, JOKER
+from engine.compat import const
+
+__all__ = (
+    "CARDS",
+    "LEFT",
+    "NATURAL_RUN",
+    "NATURAL_SET",
+    "NO_JOKERS",
+    "OTHER_LAST",
+    "POINTS",
+    "RUN",
+    "SET",
+    "UNTAKEN_RUN",
+    "Solver",
+)
+
+# `taken` holds a face and how many copies of it are melded already, outside the hand.
+MELDED = const(64)
+
+_DEPTH = const(20)
+_WORST = const(0x3FFF)
+_MELD_NEEDS = RUN | SET | NATURAL_RUN | NATURAL_SET | UNTAKEN_RUN
+
+
+class Solver:
+    """`solve` leaves its answer in `melds[0:nmelds]`, `left` (53 counts) and `nleft`. A search
+    ends after `cap` nodes with the best partition seen, `capped` says so."""
+
+    def __init__(self):
+        self.melds = array("I", [0] * _DEPTH)
+        self.nmelds = 0
+        self.left = bytearray(FACES)
+        self.nleft = 0
+        self.cap = 0x3FFFFFF
+        self.capped = False
+        self.nodes = 0
+        self.candidates = candidates.Candidates()
+        # the branch: per depth the candidate, and what to go back to
+        self._chosen = bytearray(_DEPTH)
+        self._type = bytearray(_DEPTH)
+        self._jokers = bytearray(_DEPTH)
+        self._loss = array("H", [0] * _DEPTH)
+        self._copies1 = array("I", [0] * _DEPTH)
+        self._copies2 = array("I", [0] * _DEPTH)
+        self._copies3 = array("I", [0] * _DEPTH)
+        self._best = 0
+        self._needs = 0
+        self._min_left = 0
+        self._joker_low = 0
+        # jokers that no meld may have; copies of the taken face melded outside the hand
+        self._out = 0
+        self._melded = 0
+        self._last_joker = False
+        # melds of an ended branch that get no joker, as bits of their depth
+        self._closed = 0
+        self._reserved = 0
+
+    def solve(self, hands, base, rules, goal, needs, min_left, taken, least=-1):
+        """The value of the best partition of the hand at `hands[base]`, -1 when the needs cannot
+        be met. LEFT: points left, at most `least`; POINTS, CARDS: points, cards melded, at least
+        `least`; -1 is no limit. `min_left` cards stay in the hand."""
+        t = self.candidates
+        jokers = hands[base + JOKER]
+        t.fill(hands, base, rules, goal, 0 if needs & NO_JOKERS else jokers, taken & 63)
+        total = t.total + jokers * t.joker_weight
+        self._out = jokers - t.jokers
+        self._needs = needs
+        self._min_left = min_left
+        self._joker_low = rules.joker_low
+        self._set_taken(hands, base, taken)
+        self._best = _WORST
+        if least >= 0:
+            self._best = 1 + (least if goal == LEFT else total - least)
+        self.nmelds = -1
+        self._search(self._idle_loss() + self._out * t.joker_weight)
+        return self._finish(hands, base, goal, total)
+
+    def _set_taken(self, hands, base, taken):
+        """Needs that speak of the taken card; a twin makes the last card another one."""
+        self._melded = taken >> 6
+        c = taken & 63
+        copies = hands[base + c] if c < FACES else 0
+        if copies != 1 or self._melded:
+            self._needs &= ~OTHER_LAST
+        self._last_joker = c == JOKER
+
+    def _idle_loss(self):
+        """What the cards cost that no candidate needs."""
+        t = self.candidates
+        loss = t.total
+        for i in range(t.types):
+            if t.copies1 >> i & 1:
+                loss -= t.weight[i] * (1 + (t.copies2 >> i & 1) + (t.copies3 >> i & 1))
+        return loss
+
+    def _finish(self, hands, base, goal, total):
+        left = self.left
+        n = 0
+        for c in range(FACES):
+            left[c] = hands[base + c]
+            n += left[c]
+        self.nleft = n
+        if self.nmelds < 0:
+            self.nmelds = 0
+            return -1
+        for i in range(self.nmelds):
+            self._take_out(self.melds[i])
+        return self._best if goal == LEFT else total - self._best
+
+    def _take_out(self, m):
+        n = melds.size(m)
+        self.nleft -= n
+        for i in range(n):
+            self.left[melds.card_at(m, i)] -= 1
+
+    def _search(self, loss):
+        """Walk the tree, the idle cards' loss given. One long function with a stack of its own:
+        a call a node would cost more than the node."""
+        t = self.candidates
+        mask, flags, following = t.mask, t.flags, t.next
+        chosen, at_type = self._chosen, self._type
+        at_jokers, at_loss = self._jokers, self._loss
+        at1, at2, at3 = self._copies1, self._copies2, self._copies3
+        c1, c2, c3 = t.copies1, t.copies2, t.copies3
+        jokers = t.jokers
+        depth = i = nodes = 0
+        while nodes < self.cap:
+            if c1 and loss < self._best:
+                while not c1 >> i & 1:
+                    i += 1
+                x = t.head[i]
+            else:
+                if loss < self._best:
+                    self._end(depth, jokers, loss)
+                if not depth:
+                    break
+                depth -= 1
+                i = at_type[depth]
+                jokers = at_jokers[depth]
+                loss = at_loss[depth]
+                c1, c2, c3 = at1[depth], at2[depth], at3[depth]
+                x = following[chosen[depth]]
+            # candidates at type i, then leaving what remains of it
+            while c1 >> i & 1:
+                while x and (mask[x] & c1 != mask[x] or flags[x] & NO_JOKERS and not jokers):
+                    x = following[x]
+                if not x:
+                    loss += t.weight[i] * (1 + (c2 >> i & 1) + (c3 >> i & 1))
+                    c1 &= ~(1 << i)
+                    break
+                chosen[depth] = x
+                at_type[depth] = i
+                at_jokers[depth] = jokers
+                at_loss[depth] = loss
+                at1[depth], at2[depth], at3[depth] = c1, c2, c3
+                depth += 1
+                nodes += 1
+                jokers -= flags[x] >> 4 & 1
+                loss += t.cost[x]
+                m = ~mask[x]
+                c1 &= m | c2
+                c2 &= m | c3
+                c3 &= m
+        self.nodes = nodes
+        self.capped = nodes >= self.cap
+
+    def _end(self, depth, jokers, loss):
+        """A branch has ended with `jokers` to spare: attach them, and keep the partition if it
+        meets the needs and is the best so far."""
+        t = self.candidates
+        have = 0
+        cards = t.cards + self._out
+        copies = self._melded
+        for d in range(depth):
+            x = self._chosen[d]
+            have |= t.flags[x]
+            cards -= t.natural[x]
+            copies += t.flags[x] >> 6
+        needs = self._needs & _MELD_NEEDS
+        if copies > 1:
+            needs &= ~UNTAKEN_RUN
+        if needs & ~have:
+            return
+        self._reserve(depth, needs)
+        n = min(jokers, self._places(depth))
+        while self._wrong_rest(cards, jokers - n, copies):
+            if not n:
+                return
+            n -= 1
+        loss += jokers * t.joker_weight
+        for _ in range(n):
+            loss -= self._attach(depth)
+        if loss < self._best:
+            self._keep(depth, loss)
+
+    def _wrong_rest(self, cards, jokers, copies):
+        """Whether what stays, natural cards and jokers, is against `min_left` or OTHER_LAST."""
+        left = cards + jokers
+        if left == 1 and self._needs & OTHER_LAST:
+            return jokers + self._out if self._last_joker else not copies
+        return left < self._min_left
+
+    def _reserve(self, depth, needs):
+        """The natural melds that the needs call for get no joker: those that would gain least."""
+        self._closed = 0
+        if needs & UNTAKEN_RUN:
+            self._close_least(depth, UNTAKEN_RUN)
+        elif needs & NATURAL_RUN:
+            self._close_least(depth, NATURAL_RUN)
+        if needs & NATURAL_SET:
+            self._close_least(depth, NATURAL_SET)
+        self._reserved = self._closed
+
+    def _close_least(self, depth, flag):
+        t = self.candidates
+        least = 255
+        which = 0
+        for d in range(depth):
+            x = self._chosen[d]
+            if t.flags[x] & flag and t.gain[x] < least:
+                least = t.gain[x]
+                which = d
+        self._closed |= 1 << which
+
+    def _places(self, depth):
+        """How many melds of the branch a joker may join."""
+        n = 0
+        for d in range(depth):
+            if self.candidates.gain[self._chosen[d]] and not self._closed >> d & 1:
+                n += 1
+        return n
+
+    def _attach(self, depth):
+        """A joker joins the meld that gains most: what it gains."""
+        most = which = 0
+        for d in range(depth):
+            gain = self.candidates.gain[self._chosen[d]]
+            if gain > most and not self._closed >> d & 1:
+                most = gain
+                which = d
+        self._closed |= 1 << which
+        return most
+
+    def _keep(self, depth, loss):
+        self._best = loss
+        self.nmelds = depth
+        attached = self._closed & ~self._reserved
+        for d in range(depth):
+            m = self.candidates.code[self._chosen[d]]
+            if attached >> d & 1:
+                m = melds.added(m, JOKER, 0, self._joker_low)
+            self.melds[d] = m
