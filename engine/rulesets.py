@@ -10,6 +10,7 @@ from engine.compat import const
 REFERENCE = const(0)
 HOUSE = const(1)
 
+PROFILES = ("reference", "house")
 VARIANTS = ("simple", "talaj51", "talaj71", "rami40", "rami51")
 
 # field, then its value in simple, talaj51, talaj71, rami40, rami51

@@ -11,7 +11,8 @@ from engine.cards import FACES, NONE
 from engine.compat import const
 from engine.shuffle import Generator
 
-STAGE_BYTES = const(32)
+# Sixteen cards, each by itself, still have room: they are refused as melds, not as cards.
+STAGE_BYTES = const(34)
 LOG_BYTES = const(128)
 HAND_MAX = const(16)
 MELDS_MAX_STAGED = const(6)
