@@ -55,7 +55,6 @@ def mypy(place, files):
     command = [sys.executable, "-m", "mypy", "--cache-dir", ".mypy_cache/" + place]
     environment = dict(os.environ)
     if place != "host":
-        # Stubs have errors of their own, which only concern those who write them: hence silent.
         command += ["--no-site-packages", "--follow-imports", "silent"]
         environment["MYPYPATH"] = str(_TYPINGS / place)
     if place == "rp2":
