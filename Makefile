@@ -50,10 +50,10 @@ bench: $(VENV)/.test $(if $(PEERS),$(VENV)/.peers) ## Speed of engine, solver an
 
 ##@ Device
 build: $(VENV)/.tools ## Compile .mpy, fonts and pictures into build/.
-	$(PY) -m tools.build $(ARGS)
+	$(PY) -m tools.build $(BOARD) $(ARGS)
 
 flash: $(VENV)/.tools ## Put the game on a board (BOARD=pico_oled PORT=/dev/ttyACM0).
-	$(PY) -m tools.flash $(BOARD) $(PORT) $(ARGS)
+	$(PY) -m tools.flash $(BOARD) $(if $(PORT),--port $(PORT)) $(ARGS)
 
 shots: $(VENV)/.test ## Every screen in every layout and language as PNG.
 	$(TEST_ENV) $(PY) -m tools.shots $(ARGS)

