@@ -32,6 +32,11 @@ class _Pins:
         return bits
 
 
+def read(board):
+    """Return the bits of a board's buttons that are down, without opening them."""
+    return _Pins(board.BUTTONS).read()
+
+
 def open_buttons(board):
     """Return the buttons of a board's file, with their interrupts on."""
     pins = _Pins(board.BUTTONS)

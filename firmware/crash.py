@@ -1,0 +1,53 @@
+"""What is left to do after an exception that nobody caught: say it in every way there is."""
+
+import io
+import sys
+from time import sleep_ms, ticks_ms
+
+import machine
+
+_FILE = "crash"
+_LETTER = 8  # pixels, the font of MicroPython's framebuf
+
+
+def text(error):
+    """Return the traceback as a str."""
+    out = io.StringIO()
+    sys.print_exception(error, out)
+    return out.getvalue()
+
+
+def last_line(trace):
+    """Return where it was raised and what: the end of a traceback, without folders."""
+    lines = trace.strip().split("\n")
+    place = lines[-2].strip().split(" in ")[0] if len(lines) > 2 else ""
+    return place.replace('File "', "").replace('", line ', ":"), lines[-1]
+
+
+def report(error, device):
+    """Print, keep and show an exception; start anew when a button is pressed."""
+    trace = text(error)
+    print(trace)
+    try:
+        device.save(_FILE, trace.encode())
+    except OSError as full:
+        print("Not kept:", full)
+    place, what = last_line(trace)
+    draw(device.canvas, ("Sorry, an error:", place, what, "Press a button."))
+    device.canvas.show_on(device.panel)
+    device.buttons.clear()
+    while not device.buttons.next(ticks_ms()):
+        sleep_ms(20)
+    machine.reset()
+
+
+def draw(canvas, texts):
+    """Fill the canvas with lines of text, broken where it ends."""
+    across = canvas.width // _LETTER
+    canvas.fill(0)
+    y = 0
+    for line in texts:
+        while line and y < canvas.height:
+            canvas.fb.text(line[:across], 0, y, 1)
+            line = line[across:]
+            y += _LETTER

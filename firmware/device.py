@@ -1,0 +1,88 @@
+"""The game on a board: its parts put together, and the loop that serves them.
+
+Nothing else of firmware/ knows of hardware or reads a clock.
+"""
+
+import gc
+import os
+from time import sleep_ms, ticks_diff, ticks_ms
+
+from machine import Pin
+
+from hw import board, gpio  # type: ignore[attr-defined]  # board: one of hw/boards
+from hw.buttons import B
+from hw.canvas import Canvas
+from hw.panel import Panel
+from hw.storage import Files
+
+_FOLDER = "data"
+_IDLE = 5  # ms between two looks at the buttons
+
+
+class Device:
+    """What the application needs of its board; see `firmware.app`."""
+
+    def __init__(self):
+        # The canvas first: the largest piece of memory that there will be.
+        self.canvas = Canvas(board.WIDTH, board.HEIGHT, board.COLOURS)
+        self.panel = Panel(board)
+        self.buttons = gpio.open_buttons(board)
+        self.led = Pin(board.LED, Pin.OUT) if board.LED is not None else None
+        files = Files(_FOLDER)
+        self.load, self.save, self.remove = files.load, files.save, files.remove
+        self.urandom = os.urandom
+
+    def flip(self, on):
+        """Turn the picture upside down, or back."""
+        self.panel.rotate(180 if on else 0)
+        self.canvas.touch(0, 0, board.WIDTH, board.HEIGHT)
+
+    def tick(self, ms):
+        """`ms` have passed: the LED is lit while there is no display."""
+        if self.panel.tick(ms):
+            self.canvas.touch(0, 0, board.WIDTH, board.HEIGHT)
+        if self.led:
+            self.led.value(not self.panel.present)
+
+    def step(self, app, ms):
+        """Serve the presses that wait and the `ms` that have passed, then draw."""
+        event = self.buttons.next(ticks_ms())
+        while event:
+            app.press(event)
+            event = self.buttons.next(ticks_ms())
+        app.tick(ms)
+        self.tick(ms)
+        app.draw()
+        self.canvas.show_on(self.panel)
+
+    def loop(self, app):
+        """Play until an exception ends it."""
+        before = ticks_ms()
+        while True:
+            now = ticks_ms()
+            self.step(app, ticks_diff(now, before))
+            before = now
+            sleep_ms(_IDLE)
+
+
+def start():
+    """Play; return at once when B is held. An exception is shown, and kept in a file."""
+    if gpio.read(board) & B:
+        print("B is held: no game. `import main` starts it.")
+        return
+    device = Device()
+    try:
+        play(device)
+    except KeyboardInterrupt:
+        print("Stopped. `import main` starts the game again.")
+    except Exception as error:
+        from firmware import crash
+
+        gc.collect()
+        crash.report(error, device)
+
+
+def play(device):
+    from firmware.app import App
+
+    device.loop(App(device))
