@@ -73,11 +73,16 @@ def _make(s, act):
 
 def _take_back(s):
     last = undo.last_step(s)
+    replay(s, last)
+    s.nlog = last
+
+
+def replay(s, end):
+    """Bring the kept state back and make again the logged acts before byte `end` of the log."""
     undo.restore(s)
     at = 0
-    while at < last:
+    while at < end:
         act = undo.act_at(s, at)
         check(s, act)
         _make(s, act)
         at += undo.step_size(s, at)
-    s.nlog = last
