@@ -1,0 +1,386 @@
+"""Cards and melds, which both families share (C-…, M-…), and what holds for every act (G-…)."""
+
+import hashlib
+
+import pytest
+
+from engine import cards, codes, deal, melds, play, shuffle, state, undo, view
+from tests.drawn import DECK, Dealt, Game, card, frozen, live, meld, meld_text, ruleset
+
+RUN, ACE, SET, JOKERS = melds.BAD_RUN, melds.BAD_ACE, melds.BAD_SET, melds.TWO_JOKERS
+
+
+def test_C_1_a_deck_has_thirteen_ranks_in_four_suits():
+    assert [cards.name(c) for c in range(3)] == ["AS", "2S", "3S"]
+    assert len({cards.name(c) for c in range(52)}) == 52
+    assert {(cards.suit_of(c), cards.rank_of(c)) for c in range(52)} == {
+        (suit, rank) for suit in range(4) for rank in range(1, 14)
+    }
+    assert all(cards.card(cards.suit_of(c), cards.rank_of(c)) == c for c in range(52))
+
+
+@pytest.mark.parametrize("decks, variant, players", [(2, "talaj51", 2), (3, "rami40", 5)])
+def test_C_1_the_pack_holds_a_card_as_often_as_decks(decks, variant, players):
+    rules = ruleset(variant, players)
+    pack = bytearray(rules.cards)
+    shuffle.new_pack(pack, rules)
+    assert [pack.count(c) for c in range(52)] == [decks] * 52
+    assert pack.count(cards.JOKER) == rules.jokers
+
+
+def test_C_1_every_card_is_read_as_it_is_written():
+    assert [cards.parse(cards.name(c)) for c in range(cards.FACES)] == list(range(cards.FACES))
+    for wrong in ("", "A", "10H", "1H", "th", "AX", "XXX", "SA", "A♠"):
+        assert cards.parse(wrong) == -1
+
+
+@pytest.mark.parametrize("words", ["5♥-6♥-7♥", "9♣-10♣-J♣-Q♣", "2♠-3♠-4♠-5♠-6♠-7♠"])
+def test_M_RUN_three_or_more_neighbours_of_one_suit(words):
+    assert meld_text(meld(words)) == words
+
+
+@pytest.mark.parametrize("words", ["5♥-6♥", "5♥-6♥-8♥", "5♥-6♠-7♥", "7♥-6♥-5♥", "5♥-5♥-6♥", "5♥"])
+def test_M_RUN_refuses(words):
+    assert meld(words) in (RUN, SET)
+
+
+@pytest.mark.parametrize("words", ["A♠-2♠-3♠", "Q♠-K♠-A♠", "A♠-2♠-3♠-4♠", "J♠-Q♠-K♠-A♠"])
+def test_M_ACE_is_low_or_high(words):
+    assert meld_text(meld(words)) == words
+
+
+@pytest.mark.parametrize("words", ["K♠-A♠-2♠", "Q♠-K♠-A♠-2♠", "★-A♠-2♠", "K♠-A♠-★", "K♠-★-2♠"])
+def test_M_ACE_is_never_in_the_middle(words):
+    assert meld(words) in (ACE, RUN)
+
+
+def test_M_ACE_a_run_has_at_most_thirteen_cards():
+    low = "-".join(DECK.split()[:13])
+    high = low.removeprefix("A♠-") + "-A♠"
+    assert melds.size(meld(low)) == melds.size(meld(high)) == 13
+    assert meld(low + "-A♠") == ACE
+    assert not melds.added(meld(low), card("A♠"), 0, 0)
+    assert not melds.added(meld(high), card("A♠"), 0, 0)
+
+
+@pytest.mark.parametrize("words", ["7♠-7♥-7♦", "7♣-7♠-7♥", "A♠-A♥-A♦-A♣"])
+def test_M_SET_three_or_four_of_one_rank(words):
+    assert meld_text(meld(words)) == words
+
+
+@pytest.mark.parametrize(
+    "words", ["7♠-7♠-7♥", "7♠-7♥", "7♠-7♥-7♦-7♣-★", "7♠-7♥-8♦", "7♠-7♥-7♦-7♠"]
+)
+def test_M_SET_refuses(words):
+    assert meld(words) in (SET, RUN)
+
+
+@pytest.mark.parametrize("words", ["★-6♥-7♥", "5♥-★-7♥", "5♥-6♥-★", "7♠-7♥-★", "★-7♠-7♥-7♦"])
+def test_M_JOKER_stands_for_any_card(words):
+    assert meld_text(meld(words)) == words
+
+
+@pytest.mark.parametrize("words", ["★-★-7♥", "★-6♥-7♥-★", "7♠-★-★", "7♠-7♥-★-★"])
+def test_M_JOKER_at_most_one_in_a_meld(words):
+    assert meld(words) == JOKERS
+
+
+def test_M_JOKER_only_jokers_are_no_meld():
+    assert meld("★") == RUN
+
+
+@pytest.mark.parametrize("words", ["★-6♥-7♥", "7♠-★-7♥"])
+def test_M_JOKER_a_second_one_is_not_laid_off(words):
+    g = Game("talaj51", "★ K♣ 2♠", "K♦", table=[words]).do("draw stock")
+    assert g.refuses("add 0 ★") == ("TWO_JOKERS", "M-JOKER")
+
+
+@pytest.mark.parametrize(
+    "words, replaced",
+    [("★-2♥-3♥", "A♥"), ("5♥-★-7♥", "6♥"), ("Q♥-K♥-★", "A♥"), ("7♠-★-7♦-7♣", "7♥")],
+)
+def test_M_JOKER_AS_the_card_of_its_place(words, replaced):
+    assert melds.stands_for(meld(words)) == card(replaced)
+
+
+def test_M_JOKER_AS_open_in_a_set_of_three_until_the_fourth_card_comes():
+    three = meld("7♠-★-7♦")
+    assert melds.stands_for(three) == -1
+    assert melds.stands_for(melds.added(three, card("7♣"), 0, 0)) == card("7♥")
+    assert melds.stands_for(melds.added(three, card("7♥"), 0, 0)) == card("7♣")
+
+
+def test_M_JOKER_AS_a_run_that_grows_below_keeps_its_joker_in_place():
+    assert melds.stands_for(melds.added(meld("5♥-★-7♥"), card("4♥"), 0, 0)) == card("6♥")
+
+
+def test_M_JOKER_AS_nothing_without_a_joker():
+    assert melds.stands_for(meld("5♥-6♥-7♥")) == -1
+
+
+@pytest.mark.parametrize(
+    "words, natural",
+    [("5♥-6♥-7♥", True), ("7♠-7♥-7♦", True), ("5♥-★-7♥", False), ("7♠-7♥-★", False)],
+)
+def test_M_NATURAL_has_no_joker(words, natural):
+    assert (melds.joker(meld(words)) == 0) == natural
+
+
+def test_M_TABLE_the_owner_keeps_a_meld_that_a_rival_adds_to():
+    g = Game("talaj51", "8♥ K♣ 2♠", "K♦", table=["1: 5♥-6♥-7♥"], laid=[0, 1])
+    g.do("draw stock", "add 0 8♥")
+    assert g.table() == ["5♥-6♥-7♥-8♥"]
+    assert g.s.owner[0] == 1
+
+
+def test_M_TABLE_there_is_no_meld_beyond_the_last():
+    g = Game("talaj51", "8♥ K♣ 2♠", "K♦", table=["5♥-6♥-7♥"]).do("draw stock")
+    assert g.refuses("add 1 8♥") == ("NO_SUCH_MELD", "M-TABLE")
+    assert g.refuses("swap 1 8♥") == ("NO_SUCH_MELD", "M-TABLE")
+
+
+@pytest.mark.parametrize(
+    "words, answer",
+    [
+        ("add 0 9♥", ("DOES_NOT_FIT", "M-RUN")),
+        ("add 0 8♦", ("DOES_NOT_FIT", "M-RUN")),
+        ("add 1 9♥", ("DOES_NOT_FIT", "M-SET")),
+        ("add 1 8♦", ("DOES_NOT_FIT", "M-SET")),
+        ("add 2 ★", ("DOES_NOT_FIT", "M-SET")),
+    ],
+)
+def test_M_TABLE_a_meld_only_grows_by_what_fits(words, answer):
+    table = ["5♥-6♥-7♥", "9♠-9♥-9♦", "4♠-4♥-4♦-4♣"]
+    g = Game("talaj51", "9♥ 8♦ ★ 2♠", "K♦", table=table).do("draw stock")
+    assert g.refuses(words) == answer
+
+
+def test_G_ILLEGAL_every_refusal_leaves_every_byte_alone():
+    """`refuses` compares all bytes; here with an act of each kind in one position."""
+    g = Game("talaj51", "5♥ 6♥ 8♣ ★", "K♦", table=["1: 9♠-9♥-9♦"], discard="9♣")
+    for words in ("discard 5♥", "lay 5♥-6♥-★", "add 0 5♥", "swap 0 5♥", "return"):
+        assert g.refuses(words) == ("WRONG_PHASE", "T-TURN")
+    g.do("draw discard")
+    for words in ("draw stock", "draw discard", "draw tournante"):
+        assert g.refuses(words) == ("WRONG_PHASE", "T-TURN")
+    assert g.refuses("lay 5♥-6♥-★") == ("BELOW_THRESHOLD", "T-OPEN-51")
+    assert g.refuses("add 0 9♣") == ("NOT_OPENED", "T-LAYOFF")
+    assert g.refuses("swap 0 9♣") == ("NOT_OPENED", "T-SWAP")
+    assert g.refuses("discard 9♣") == ("DISCARD_TAKEN", "T-NO-REDISCARD")
+
+
+@pytest.mark.parametrize("kind", [0, 10, 15])
+def test_G_ILLEGAL_an_unknown_act_is_refused(kind):
+    s = Game("simple", "2♠ 3♠", "K♦").s
+    before = frozen(s)
+    assert play.apply(s, codes.act(kind)) == codes.E_BAD_ACT
+    assert frozen(s) == before
+
+
+def test_G_ILLEGAL_nothing_goes_on_after_the_round():
+    g = Game("talaj51", "2♠", "K♦", table=["4♦-4♥-4♣"], stock="4♠")
+    g.do("draw stock", "add 0 4♠", "discard 2♠")
+    for words in ("draw stock", "discard 2♠", "lay 2♠-3♠-4♠", "undo"):
+        assert g.refuses(words) == ("ROUND_OVER", "T-CLOSE")
+
+
+def test_G_UNDO_takes_back_step_by_step_down_to_the_discard_draw():
+    g = Game(
+        "talaj51",
+        "J♥ Q♥ K♥ 10♠ 10♥ 8♥ 9♠ 2♠ 3♠",
+        "5♦ 6♦",
+        table=["1: 5♥-6♥-7♥", "1: 4♠-★-4♦-4♣"],
+        discard="10♦",
+    )
+    acts = ["draw discard", "lay 10♠-10♥-10♦ J♥-Q♥-K♥", "add 0 8♥", "add 2 ★"]
+    seen = []
+    for act in acts[:3]:
+        seen.append(live(g.s))
+        g.do(act)
+    for before in reversed(seen):
+        g.do("undo")
+        assert live(g.s) == before
+    assert g.refuses("undo") == ("NOTHING_TO_UNDO", "G-UNDO")
+
+
+def test_G_UNDO_brings_back_the_order_of_a_swap():
+    g = Game("talaj51", "6♥ 2♠ 3♠", "5♦", table=["5♥-★-7♥"]).do("draw stock")
+    g.do("swap 0 6♥", "undo")
+    assert g.table() == ["5♥-★-7♥"]
+    assert g.allows("swap 0 6♥")
+
+
+def test_G_UNDO_a_stock_draw_is_final():
+    g = Game("talaj51", "2♠ 3♠", "5♦").do("draw stock")
+    assert g.refuses("undo") == ("NOTHING_TO_UNDO", "G-UNDO")
+
+
+def test_G_UNDO_the_turn_before_is_final():
+    g = Game("simple", "2♠ 3♠", "5♦ 6♦", discard="9♣").do("draw discard", "discard 2♠")
+    assert g.refuses("undo") == ("NOTHING_TO_UNDO", "G-UNDO")
+
+
+def test_G_UNDO_the_tournante_is_given_back_by_return_only():
+    g = Game("simple", "2♠ 3♠", "5♦ 6♦", tournante="9♣", first_round=1, dealer=1)
+    g.do("draw tournante")
+    assert g.refuses("undo") == ("NOTHING_TO_UNDO", "G-UNDO")
+    g.do("return")
+    assert g.refuses("undo") == ("NOTHING_TO_UNDO", "G-UNDO")
+
+
+def test_G_UNDO_the_end_of_a_round_is_final():
+    g = Game("talaj51", "2♠", "K♦", table=["4♦-4♥-4♣"], stock="4♠")
+    g.do("draw stock", "add 0 4♠", "discard 2♠")
+    assert g.refuses("undo") == ("ROUND_OVER", "T-CLOSE")
+
+
+def test_G_UNDO_going_out_by_laying_is_final():
+    g = Game("rami51", "2♠", "K♦", table=["3♠-4♠-5♠"], stock="6♠")
+    g.do("draw stock", "add 0 2♠", "add 0 6♠")
+    assert g.refuses("undo") == ("ROUND_OVER", "R-OUT")
+
+
+def test_G_UNDO_what_was_taken_back_was_never_public():
+    g = Game("talaj51", "2♠ 3♠", "K♦", discard="9♣").do("draw discard", "undo")
+    assert g.s.npublic == 0
+
+
+def test_G_UNDO_a_log_of_the_longest_turn_has_room():
+    """Each natural card leaves the hand once and each may free a joker: 30 acts of 3 bytes."""
+    assert state.LOG_BYTES > 3 + 2 * 15 * 3
+    assert undo.step_size(Game("simple", "2♠", "3♠").s, 0) == 3
+
+
+def test_G_STUCK_an_unusable_taken_card_can_always_go_back():
+    g = Game("talaj51", "2♠ 3♠", "K♦", discard="9♣").do("draw discard")
+    assert g.refuses("discard 2♠") == ("MUST_USE_TAKEN", "T-DISCARD-USE")
+    g.do("undo", "draw stock", "discard 2♠")
+
+
+def test_G_STUCK_a_joker_that_must_be_replayed_can_go_back():
+    g = Game("rami51", "6♥ 2♠ 9♣", "5♦", table=["5♥-★-7♥"], stock="K♣")
+    g.do("draw stock", "swap 0 6♥")
+    assert g.refuses("discard 2♠") == ("MUST_REPLAY_JOKER", "R-SWAP")
+    g.do("undo", "discard 2♠")
+
+
+def test_G_VIEW_shows_what_everybody_sees_and_his_own_hand():
+    g = Dealt("talaj51", 4, seed=bytes(range(16)))
+    g.do("discard " + g.hand().split()[0])
+    v = g.seen_by(2)
+    assert v.hand(2) == g.hand(2)
+    assert list(v.s.size) == [14, 14, 14, 14]
+    for name in ("nstock", "tournante", "dealer", "turn", "first_round", "turns", "round"):
+        assert getattr(v.s, name) == getattr(g.s, name)
+
+
+def test_G_VIEW_shows_table_scores_thresholds_and_who_has_laid():
+    g = Game("talaj51", "2♠ 3♠", "5♦", table=["1: 4♦-4♥-4♣"], scores=[7, 9], threshold=[60, 51])
+    v = g.seen_by(0)
+    assert v.table() == ["4♦-4♥-4♣"]
+    assert (list(v.s.scores), list(v.s.threshold), list(v.s.laid)) == ([7, 9], [60, 51], [0, 1])
+
+
+def test_G_VIEW_hides_hands_stock_and_what_lies_under_the_visible_card():
+    v = Game("simple", "2♠ 3♠", "5♦ 6♦", discard="9♣ 10♣ J♣").seen_by(0).s
+    assert not any(v.hands[cards.FACES :])
+    assert not any(v.stock)
+    assert bytes(v.pile[:3]) == bytes((0, 0, card("J♣")))
+    assert not any(v.generator.seed)
+
+
+def test_G_VIEW_of_two_states_that_differ_in_hidden_cards_is_the_same():
+    one = Game("simple", "2♠ 3♠", "5♦ 6♦", discard="9♣ J♣", stock="K♠ K♥")
+    two = Game("simple", "2♠ 3♠", "K♥ 9♣", discard="6♦ J♣", stock="K♠ 5♦")
+    two.s.generator.start(bytes([1] * 16))
+    assert frozen(one.seen_by(0).s) == frozen(two.seen_by(0).s)
+    assert frozen(one.seen_by(1).s) != frozen(two.seen_by(1).s)
+
+
+def test_G_VIEW_forgets_what_it_showed_of_another_seat():
+    g = Game("simple", "2♠ 3♠", "5♦ 6♦", discard="9♣ J♣")
+    v = g.seen_by(0).s
+    view.fill(v, g.do("draw discard").s, 1)
+    assert frozen(v) == frozen(g.seen_by(1).s)
+
+
+def test_G_VIEW_a_rival_does_not_see_the_stock_card_nor_the_kept_one():
+    g = Game("talaj51", "2♠", "K♦ K♥", table=["4♦-4♥-4♣"], stock="9♣").do("draw stock")
+    v = g.seen_by(1).s
+    assert (v.drawn_from, v.drawn, v.kept) == (codes.FROM_STOCK, cards.NONE, cards.NONE)
+    v = g.seen_by(0).s
+    assert (v.drawn, v.kept) == (card("9♣"), card("2♠"))
+
+
+def test_G_VIEW_everybody_sees_what_is_taken_from_the_pile():
+    g = Game("simple", "2♠ 3♠", "K♦ K♥", discard="9♣").do("draw discard")
+    v = g.seen_by(1).s
+    assert v.drawn == card("9♣")
+    assert list(v.public[: v.npublic]) == [codes.PUBLIC_TAKE | card("9♣")]
+
+
+def test_G_FAIR_the_same_bytes_and_cut_give_the_same_pack():
+    seed = hashlib.sha256(b"a seed").digest()[:16]
+    assert Dealt("simple", seed=seed, cut=30).stock() == Dealt("simple", seed=seed, cut=30).stock()
+    assert Dealt("simple", seed=seed).stock() != Dealt("simple").stock()
+
+
+@pytest.mark.parametrize("byte", range(16))
+def test_G_FAIR_every_byte_of_the_seed_matters(byte):
+    seed = bytes(16)
+    other = seed[:byte] + b"\x01" + seed[byte + 1 :]
+    assert Dealt("simple", seed=seed).stock() != Dealt("simple", seed=other).stock()
+
+
+def _pack(cut):
+    s = state.State(ruleset("simple"))
+    deal.shuffled(s, bytes(range(16)), cut)
+    return list(reversed(s.stock[: s.nstock]))
+
+
+@pytest.mark.parametrize("cut", [0, 1, 52, 105])
+def test_G_FAIR_the_cut_brings_its_card_to_the_top(cut):
+    whole = _pack(0)
+    assert _pack(cut) == whole[cut:] + whole[:cut]
+
+
+def test_G_FAIR_a_shuffle_loses_no_card():
+    rules = ruleset("rami40", 5)
+    s = state.State(rules)
+    deal.shuffled(s, b"sixteen bytes ok", 77)
+    fresh = bytearray(rules.cards)
+    shuffle.new_pack(fresh, rules)
+    assert sorted(s.stock[: s.nstock]) == sorted(fresh)
+
+
+def test_G_FAIR_the_generator_is_speck():
+    """The vector that Speck48/96 was published with: key 1a1918 121110 0a0908 020100, plain text
+    6d2073 696874, cipher text 735e10 b6445d. Its last 16 bits are the number of the block."""
+    g = shuffle.Generator()
+    g.start(bytes.fromhex("000102 08090a 101112 18191a 73206d 69"))
+    g.restart(3 * 0x6874)
+    assert [g.below(65536) for _ in range(3)] == [0x735E, 0x10B6, 0x445D]
+
+
+def test_G_FAIR_numbers_below_a_bound_are_all_reached():
+    g = shuffle.Generator()
+    g.start(bytes(16))
+    assert {g.below(7) for _ in range(200)} == set(range(7))
+
+
+def test_G_FAIR_draws_that_would_favour_low_numbers_are_thrown_away():
+    """Below 40,000 a draw of 16 bits is used only when it is below 40,000 itself."""
+    g = shuffle.Generator()
+    g.start(bytes(16))
+    for _ in range(100):
+        g.below(40_000)
+    assert g.drawn > 120
+
+
+def test_G_FAIR_a_sequence_is_resumed_where_it_stood():
+    g = shuffle.Generator()
+    g.start(b"sixteen bytes ok")
+    first = [g.below(1000) for _ in range(50)]
+    for drawn in range(40, 44):
+        g.restart(drawn)
+        assert g.below(1000) == first[drawn]

@@ -1,0 +1,513 @@
+"""Family T: pack, deal, first round and tournante, the end of the stock, the turn, the close."""
+
+import pytest
+
+from engine import cards, codes, play, shuffle, state
+from tests.drawn import DECK, Dealt, Game, card, ruleset
+
+VARIANTS = ["simple", "talaj51", "talaj71"]
+TALAJ = ["talaj51", "talaj71"]
+
+
+def first_round(variant="simple", *hands, **given):
+    """The seat after the dealer begins, the tournante lies there, the dealer is the last seat."""
+    hands = hands or ("2♠ 3♠ 4♥", "5♦ 6♦ 7♣")
+    given.setdefault("tournante", "9♣")
+    return Game(variant, *hands, first_round=1, dealer=len(hands) - 1, turns=1, **given)
+
+
+@pytest.mark.parametrize(
+    "variant, jokers, in_all", [("simple", 2, 106), ("talaj51", 4, 108), ("talaj71", 2, 106)]
+)
+def test_T_PACK_two_decks_and_their_jokers(variant, jokers, in_all):
+    rules = ruleset(variant)
+    pack = bytearray(rules.cards)
+    shuffle.new_pack(pack, rules)
+    assert (rules.cards, pack.count(cards.JOKER)) == (in_all, jokers)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("variant, size", [("simple", 13), ("talaj51", 14), ("talaj71", 14)])
+def test_T_HAND_the_dealer_gets_one_more(variant, size, players):
+    g = Dealt(variant, players, dealer=1)
+    assert list(g.s.size) == [size + 1 if seat == 1 else size for seat in range(players)]
+    assert g.s.nstock == g.s.rules.cards - players * size - 1
+
+
+def test_T_DEAL_simple_three_first_then_two_by_two_and_three_last():
+    g = Dealt("simple", dealer=0, pack=DECK)
+    assert g.hand(1) == "A♠ 2♠ 3♠ 7♠ 8♠ J♠ Q♠ 2♥ 3♥ 6♥ 7♥ 10♥ J♥"
+    assert g.hand(0) == "4♠ 5♠ 6♠ 9♠ 10♠ K♠ A♥ 4♥ 5♥ 8♥ 9♥ Q♥ K♥ A♦"
+    assert g.stock().startswith("2♦ 3♦")
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_DEAL_talaj_two_by_two_and_three_last(variant):
+    g = Dealt(variant, dealer=0, pack=DECK)
+    assert g.hand(1) == "A♠ 2♠ 5♠ 6♠ 9♠ 10♠ K♠ A♥ 4♥ 5♥ 8♥ 9♥ Q♥ K♥"
+    assert g.hand(0) == "3♠ 4♠ 7♠ 8♠ J♠ Q♠ 2♥ 3♥ 6♥ 7♥ 10♥ J♥ A♦ 2♦ 3♦"
+    assert g.stock().startswith("4♦ 5♦")
+
+
+def test_T_DEAL_four_players_the_dealer_is_served_last():
+    g = Dealt("talaj51", 4, dealer=2, pack=DECK + " " + DECK)
+    for seat, first in ((3, "A♠ 2♠ 9♠ 10♠"), (0, "3♠ 4♠ J♠ Q♠"), (1, "5♠ 6♠ K♠ A♥"), (2, "7♠ 8♠")):
+        assert set(first.split()) <= set(g.hand(seat).split())
+    assert {"3♠", "4♠", "5♠"} <= set(g.hand(2).split())
+    assert g.stock().startswith("6♠ 7♠")
+
+
+def test_T_ORDER_after_seat_s_comes_s_plus_one():
+    g = Dealt("simple", 4, dealer=2)
+    seats = []
+    for _ in range(5):
+        seats.append(g.s.turn)
+        if g.s.phase == codes.DRAW:
+            g.do("draw stock")
+        g.do("discard " + g.hand().split()[0])
+    assert seats == [2, 3, 0, 1, 2]
+
+
+def test_T_ORDER_the_first_dealer_comes_from_the_seed():
+    g = shuffle.Generator()
+    dealers = set()
+    for first in range(20):
+        g.start(bytes([first] * 16))
+        dealers.add(shuffle.first_dealer(g, 4))
+    assert dealers == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_DEALER_ROTATES_every_round(variant):
+    g = Dealt(variant, 4, dealer=2)
+    dealers = []
+    for _ in range(3):
+        g.next()
+        dealers.append((g.s.dealer, g.s.round, g.s.turn))
+    assert dealers == [(3, 2, 3), (0, 3, 0), (1, 4, 1)]
+
+
+def test_T_REBUILD_takes_the_pile_without_its_visible_card():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", stock="9♦", discard="4♥ ★ 6♥")
+    g.do("draw stock", "discard 2♠")
+    assert g.events() == ["rebuild"]
+    assert g.pile() == "2♠"
+    assert sorted(g.stock().split()) == ["4♥", "6♥", "★"]
+
+
+def test_T_REBUILD_when_a_turn_begins_not_when_the_last_card_is_drawn():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", stock="9♦", discard="4♥ 5♥").do("draw stock")
+    assert (g.events(), g.s.nstock, g.pile()) == ([], 0, "4♥ 5♥")
+
+
+def test_T_REBUILD_as_often_as_needed():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", stock="9♦", discard="4♥ 5♥")
+    for _ in range(9):
+        while g.s.nstock > 1:
+            g.do("draw stock", "discard " + g.hand().split()[0])
+        g.do("draw stock", "discard " + g.hand().split()[0])
+        assert g.events() == ["rebuild"]
+    assert g.s.rebuilds == 9
+
+
+def test_T_REBUILD_counts_no_further_than_a_byte_holds():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", stock="9♦", discard="4♥ 5♥", rebuilds=254)
+    assert g.do("draw stock", "discard 2♠").events() == ["rebuild"]
+    assert g.s.rebuilds == 254
+
+
+def test_T_REBUILD_is_shuffled_from_the_round_s_seed():
+    stocks = set()
+    for first in (1, 1, 2):
+        g = Game("simple", "2♠ 3♠", "K♦ Q♦", stock="9♦", discard=DECK)
+        g.s.generator.start(bytes([first] * 16))
+        stocks.add(g.do("draw stock", "discard 2♠").stock())
+    assert len(stocks) == 2
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_NULL_nothing_to_reshuffle_is_a_void_round(variant):
+    """The visible card could be taken, but the round is void before the draw."""
+    g = Game(variant, "2♠ 3♠", "K♦ Q♦", stock="9♦", scores=[5, 6]).do("draw stock", "discard 2♠")
+    assert g.events() == ["round_end"]
+    assert g.ended() == (None, "void", [0, 0])
+    assert list(g.s.scores) == [5, 6]
+    assert g.s.turn == 1
+
+
+def test_T_NULL_the_deal_passes_on():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", stock="9♦").do("draw stock", "discard 2♠")
+    g.next()
+    assert (g.s.dealer, g.s.round) == (1, 2)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_CAP_the_round_is_void_after_300_turns(variant):
+    g = Game(variant, "2♠ 3♠", "K♦ Q♦", turns=298).do("draw stock", "discard 2♠")
+    assert g.s.phase == codes.DRAW
+    g.do("draw stock", "discard K♦")
+    assert g.ended() == (None, "void", [0, 0])
+    assert g.s.turns == 300
+
+
+def test_T_CAP_a_close_on_turn_300_counts():
+    g = Game("talaj51", "2♠", "K♦", table=["4♦-4♥-4♣"], stock="4♠ 9♦", turns=299)
+    g.do("draw stock", "add 0 4♠", "discard 2♠")
+    assert g.ended() == (0, "close", [0, 100])
+
+
+def test_T_TURN_BEGINS_the_tournante_goes_under_before_the_stock_is_rebuilt():
+    g = first_round("simple", "2♠ 3♠", "5♦ 6♦", discard="K♣", stock="9♦")
+    g.do("draw stock", "discard 2♠")
+    assert g.events() == ["tournante_end", "rebuild"]
+    assert (g.pile(), sorted(g.stock().split())) == ("2♠", ["9♣", "K♣"])
+
+
+def test_T_TURN_BEGINS_300_turns_come_before_a_rebuild():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", stock="9♦", discard="4♥ 5♥", turns=299)
+    assert g.do("draw stock", "discard 2♠").events() == ["round_end"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_FIRST_DISCARD_the_dealer_begins_and_only_discards(variant):
+    g = Dealt(variant, seed=b"sixteen bytes ok")
+    first, second, third = g.hand().split()[:3]
+    for draw in ("draw stock", "draw discard", "draw tournante"):
+        assert g.refuses(draw) == ("WRONG_PHASE", "T-TURN")
+    assert g.refuses("lay %s-%s-%s" % (first, second, third)) == ("FIRST_ROUND", "T-FIRST-ROUND")
+    assert g.refuses("return") == ("NO_TOURNANTE", "T-TOURNANTE-RETURN")
+    assert g.refuses("undo") == ("NOTHING_TO_UNDO", "G-UNDO")
+    g.do("discard " + first)
+    assert (g.s.turn, g.s.turns, g.s.phase) == (1, 1, codes.DRAW)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_TOURNANTE_the_first_discard_lies_apart(variant):
+    g = Dealt(variant)
+    first = next(word for word in g.hand().split() if word != "★")
+    g.do("discard " + first)
+    assert g.s.tournante == card(first)
+    assert g.pile() == ""
+    assert g.refuses("draw discard")[0] in ("TAKE_EMPTY", "FIRST_ROUND")
+
+
+def test_T_TOURNANTE_everybody_sees_it():
+    g = first_round()
+    assert g.seen_by(1).s.tournante == g.s.tournante
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_TOURNANTE_JOKER_goes_to_the_pile(variant):
+    g = Game(variant, "★ 2♠", "K♦ Q♦", first_round=1, turns=0).do("discard ★")
+    assert (g.pile(), g.s.tournante) == ("★", cards.NONE)
+    assert g.refuses("draw tournante") == ("NO_TOURNANTE", "T-TOURNANTE-TAKE")
+
+
+def test_T_TOURNANTE_JOKER_this_round_has_none():
+    g = Game("simple", "★ 2♠", "K♦ Q♦", first_round=1, turns=0)
+    g.do("discard ★", "draw stock", "discard K♦")
+    assert (g.events(), g.pile()) == ([], "★ K♦")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_TOURNANTE_TAKE_instead_of_drawing(variant):
+    g = first_round(variant).do("draw tournante")
+    assert g.hand() == "2♠ 3♠ 4♥ 9♣"
+    assert g.refuses("draw stock") == ("WRONG_PHASE", "T-TURN")
+    g.do("discard 2♠")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_TOURNANTE_TAKE_it_may_be_discarded_at_once(variant):
+    assert first_round(variant).do("draw tournante", "discard 9♣").pile() == "9♣"
+
+
+def test_T_TOURNANTE_TAKE_once_kept_it_is_gone_for_the_others():
+    g = first_round("simple", "2♠ 3♠", "4♥ 5♥", "6♦ 7♦", "8♣ 9♣")
+    g.do("draw tournante", "discard 2♠")
+    assert g.refuses("draw tournante") == ("NO_TOURNANTE", "T-TOURNANTE-TAKE")
+
+
+def test_T_TOURNANTE_TAKE_each_player_in_turn_may():
+    g = first_round("simple", "2♠ 3♠", "4♥ 5♥", "6♦ 7♦", "8♣ 9♣")
+    g.do("draw stock", "discard 2♠")
+    assert g.allows("draw tournante")
+    g.do("draw stock", "discard 4♥")
+    assert g.allows("draw tournante")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_TOURNANTE_RETURN_only_the_stock_is_open_then(variant):
+    g = first_round(variant, discard="K♣").do("draw tournante", "return")
+    assert cards.name(g.s.tournante) == "9C"
+    assert g.hand() == "2♠ 3♠ 4♥"
+    assert g.refuses("draw tournante") == ("STOCK_ONLY", "T-TOURNANTE-RETURN")
+    assert g.refuses("draw discard") == ("STOCK_ONLY", "T-TOURNANTE-RETURN")
+    g.do("draw stock", "discard 2♠")
+
+
+def test_T_TOURNANTE_RETURN_the_next_player_may_take_it():
+    g = first_round("simple", "2♠ 3♠", "4♥ 5♥", "6♦ 7♦", "8♣ 9♣")
+    g.do("draw tournante", "return", "draw stock", "discard 2♠", "draw tournante")
+    assert g.hand() == "4♥ 5♥ 9♣"
+
+
+def test_T_TOURNANTE_RETURN_nothing_else_is_returned():
+    g = first_round(discard="K♣").do("draw stock")
+    assert g.refuses("return") == ("NO_TOURNANTE", "T-TOURNANTE-RETURN")
+    g = first_round(discard="K♣").do("draw discard")
+    assert g.refuses("return") == ("NO_TOURNANTE", "T-TOURNANTE-RETURN")
+
+
+def test_T_TOURNANTE_RETURN_before_a_draw_is_the_wrong_moment():
+    assert first_round().refuses("return") == ("WRONG_PHASE", "T-TURN")
+
+
+def test_T_TOURNANTE_RETURN_is_taken_out_of_the_public_record():
+    g = first_round().do("draw tournante")
+    assert g.s.npublic == 1
+    assert g.do("return").s.npublic == 0
+
+
+def test_T_TOURNANTE_RETURN_from_a_position_whose_record_is_empty():
+    g = first_round().do("draw tournante")
+    g.s.npublic = 0
+    assert g.do("return").s.npublic == 0
+
+
+def test_T_TOURNANTE_RETURN_after_a_record_of_something_else():
+    g = first_round().do("draw tournante")
+    g.s.public[0] = codes.PUBLIC_DISCARD
+    assert g.do("return").s.npublic == 1
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_TOURNANTE_END_it_goes_under_the_pile_at_the_dealers_turn(variant):
+    g = first_round(variant, discard="K♣").do("draw stock", "discard 2♠")
+    assert g.events() == ["tournante_end"]
+    assert cards.name(g.s.event_card) == "9C"
+    assert g.pile() == "9♣ K♣ 2♠"
+    assert g.refuses("draw tournante") == ("NO_TOURNANTE", "T-TOURNANTE-TAKE")
+
+
+def test_T_TOURNANTE_END_a_kept_one_does_not():
+    g = first_round(discard="K♣").do("draw tournante", "discard 2♠")
+    assert (g.events(), g.pile()) == ([], "K♣ 2♠")
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_FIRST_ROUND_nobody_lays(variant):
+    g = first_round(variant, "10♠ J♠ Q♠ K♠ A♠ 9♣", "5♦ 6♦ 7♣").do("draw stock")
+    assert g.refuses("lay 10♠-J♠-Q♠-K♠-A♠") == ("FIRST_ROUND", "T-FIRST-ROUND")
+    assert g.refuses("add 0 9♣") == ("FIRST_ROUND", "T-FIRST-ROUND")
+    assert g.refuses("swap 0 9♣") == ("FIRST_ROUND", "T-FIRST-ROUND")
+
+
+def test_T_FIRST_ROUND_nobody_closes_in_simple():
+    hand = "10♠ J♠ Q♠ K♠ A♠ 7♠ 7♥ 7♦"
+    g = first_round("simple", hand, "5♦ 6♦ 7♣").do("draw stock")
+    assert g.refuses("lay 10♠-J♠-Q♠-K♠-A♠ 7♠-7♥-7♦") == ("FIRST_ROUND", "T-FIRST-ROUND")
+
+
+def test_T_FIRST_ROUND_ends_when_the_turn_is_back_at_the_dealer():
+    g = first_round("talaj51", "2♠ 3♠", "10♠ J♠ Q♠ K♠ A♠ 5♥ 6♥ 7♥", stock="K♥ 2♦")
+    g.do("draw stock", "discard 2♠")
+    assert g.s.first_round == 0
+    g.do("draw stock", "lay 10♠-J♠-Q♠-K♠-A♠ 5♥-6♥-7♥")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_TURN_one_draw_then_one_discard(variant):
+    g = Game(variant, "2♠ 3♠", "K♦ Q♦", discard="9♣")
+    assert g.refuses("discard 2♠") == ("WRONG_PHASE", "T-TURN")
+    g.do("draw stock")
+    for draw in ("draw stock", "draw discard", "draw tournante"):
+        assert g.refuses(draw) == ("WRONG_PHASE", "T-TURN")
+    assert g.refuses("discard 8♥") == ("NOT_IN_HAND", "T-TURN")
+    g.do("discard 3♠")
+    assert (g.s.turn, g.s.turns, g.pile()) == (1, 11, "9♣ 3♠")
+
+
+def test_T_TURN_before_the_draw_nothing_is_laid():
+    g = Game("talaj51", "4♠ 8♠ 9♠ 10♠", "K♦", table=["4♦-★-4♣"])
+    for words in ("lay 8♠-9♠-10♠", "add 0 4♠", "swap 0 4♠"):
+        assert g.refuses(words) == ("WRONG_PHASE", "T-TURN")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_DISCARD_TOP_only_the_visible_card_is_taken(variant):
+    g = Game(variant, "2♠ 3♠", "K♦ Q♦", discard="9♣ 10♣").do("draw discard")
+    assert (g.hand(), g.pile()) == ("2♠ 3♠ 10♣", "9♣")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_DISCARD_TOP_never_a_joker_nor_nothing(variant):
+    g = Game(variant, "2♠ 3♠", "K♦ Q♦", discard="9♣ ★")
+    assert g.refuses("draw discard") == ("TAKE_JOKER", "T-DISCARD-TOP")
+    g = Game(variant, "2♠ 3♠", "K♦ Q♦")
+    assert g.refuses("draw discard") == ("TAKE_EMPTY", "T-DISCARD-TOP")
+
+
+def test_T_DISCARD_SIMPLE_the_taken_card_may_stay():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", discard="9♣").do("draw discard", "discard 2♠")
+    assert g.hand(0) == "3♠ 9♣"
+
+
+def test_T_DISCARD_SIMPLE_also_in_the_first_round():
+    first_round("simple", discard="K♣").do("draw discard", "discard 2♠")
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_DISCARD_USE_the_turn_cannot_end_with_it_in_the_hand(variant):
+    g = Game(variant, "2♠ 3♠ 4♠ 8♦", "K♦ Q♦", discard="5♠", laid=[0]).do("draw discard")
+    assert g.refuses("discard 8♦") == ("MUST_USE_TAKEN", "T-DISCARD-USE")
+    g.do("lay 3♠-4♠-5♠", "discard 8♦")
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_DISCARD_USE_not_in_the_first_round(variant):
+    g = first_round(variant, discard="K♣")
+    assert g.refuses("draw discard") == ("FIRST_ROUND", "T-DISCARD-USE")
+
+
+def test_T_DISCARD_USE_without_a_use_it_goes_back_and_the_stock_is_drawn():
+    g = Game("talaj51", "2♠ 3♠", "K♦ Q♦", discard="9♣").do("draw discard", "undo")
+    assert g.pile() == "9♣"
+    g.do("draw stock", "discard 2♠")
+
+
+def test_T_DISCARD_USE_a_layoff_counts():
+    g = Game("talaj51", "2♠ 3♠", "K♦", discard="8♥", table=["5♥-6♥-7♥"])
+    g.do("draw discard", "add 0 8♥", "discard 2♠")
+
+
+def test_T_DISCARD_USE_a_swap_counts():
+    g = Game("talaj51", "2♠ 3♠", "K♦", discard="6♥", table=["5♥-★-7♥"])
+    g.do("draw discard", "swap 0 6♥", "discard 2♠")
+
+
+def test_T_DISCARD_USE_laying_another_card_does_not_count():
+    g = Game("talaj51", "2♠ 4♥ 9♦", "K♦", discard="8♥", table=["5♥-6♥-7♥"])
+    g.do("draw discard", "add 0 4♥")
+    assert g.refuses("discard 2♠") == ("MUST_USE_TAKEN", "T-DISCARD-USE")
+
+
+def test_T_DISCARD_USE_not_for_a_card_from_the_stock():
+    Game("talaj51", "2♠ 3♠", "K♦", stock="8♥ 9♥").do("draw stock", "discard 2♠")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_NO_REDISCARD_the_taken_card(variant):
+    g = Game(variant, "2♠ 3♠", "K♦ Q♦", discard="9♣").do("draw discard")
+    assert g.refuses("discard 9♣") == ("DISCARD_TAKEN", "T-NO-REDISCARD")
+
+
+def test_T_NO_REDISCARD_its_twin_may_go():
+    g = Game("simple", "2♠ 9♣", "K♦ Q♦", discard="9♣").do("draw discard", "discard 9♣")
+    assert g.hand(0) == "2♠ 9♣"
+
+
+def test_T_NO_REDISCARD_a_twin_does_not_end_the_duty_to_lay():
+    g = Game("talaj51", "2♠ 9♣", "K♦ Q♦", discard="9♣").do("draw discard")
+    assert g.refuses("discard 9♣") == ("MUST_USE_TAKEN", "T-DISCARD-USE")
+
+
+def test_T_NO_REDISCARD_once_a_copy_is_laid_the_other_may_go():
+    g = Game("talaj51", "2♠ 8♥", "K♦", discard="8♥", table=["5♥-6♥-7♥"])
+    g.do("draw discard", "add 0 8♥", "discard 8♥")
+
+
+def test_T_NO_REDISCARD_binds_in_this_turn_only():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", discard="9♣").do("draw discard", "discard 2♠")
+    g.do("draw stock", "discard K♦", "draw stock", "discard 9♣")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_T_ONE_CARD_draws_from_the_stock_only(variant):
+    g = Game(variant, "2♠", "K♦ Q♦", discard="9♣")
+    assert g.refuses("draw discard") == ("TAKE_ONE_CARD", "T-ONE-CARD")
+    g.do("draw stock")
+
+
+def test_T_ONE_CARD_not_the_tournante_either():
+    g = first_round("simple", "2♠", "K♦ Q♦")
+    assert g.refuses("draw tournante") == ("TAKE_ONE_CARD", "T-ONE-CARD")
+
+
+def test_T_ONE_CARD_two_cards_may_take():
+    Game("talaj51", "2♠ 3♠", "K♦ Q♦", discard="9♣").do("draw discard")
+
+
+def test_T_ONE_CARD_KEPT_is_not_laid_in_that_turn():
+    g = Game("talaj51", "8♥", "K♦", table=["5♥-6♥-7♥", "6♥-★-8♥"], stock="9♥").do("draw stock")
+    assert g.refuses("add 0 8♥") == ("KEPT_CARD", "T-ONE-CARD-KEPT")
+
+
+def test_T_ONE_CARD_KEPT_nor_swapped_for_a_joker():
+    g = Game("talaj51", "7♥", "K♦", table=["6♥-★-8♥"], stock="9♦").do("draw stock")
+    assert g.refuses("swap 0 7♥") == ("KEPT_CARD", "T-ONE-CARD-KEPT")
+
+
+def test_T_ONE_CARD_KEPT_the_drawn_card_is_laid_off_and_the_kept_one_closes():
+    g = Game("talaj51", "8♥", "K♦", table=["5♥-6♥-7♥"], stock="4♥")
+    g.do("draw stock", "add 0 4♥", "discard 8♥")
+    assert g.ended() == (0, "close", [0, 100])
+
+
+def test_T_ONE_CARD_KEPT_of_two_copies_one_may_be_laid():
+    g = Game("talaj51", "8♥", "K♦", table=["5♥-6♥-7♥"], stock="8♥")
+    g.do("draw stock", "add 0 8♥", "discard 8♥")
+
+
+def test_T_ONE_CARD_KEPT_not_in_a_new_meld():
+    """Play never brings three cards for one: the joker is given by hand here."""
+    g = Game("talaj51", "8♥", "K♦", laid=[0], stock="9♥").do("draw stock")
+    state.to_hand(g.s, 0, cards.JOKER)
+    assert g.refuses("lay 8♥-9♥-★") == ("KEPT_CARD", "T-ONE-CARD-KEPT")
+
+
+def test_T_ONE_CARD_KEPT_it_may_be_discarded_and_the_drawn_card_stays():
+    g = Game("talaj51", "8♥", "K♦", table=["5♥-6♥-7♥"], stock="4♥").do("draw stock", "discard 8♥")
+    assert g.hand(0) == "4♥"
+
+
+def test_T_ONE_CARD_KEPT_a_house_may_switch_it_off():
+    g = Game("talaj51", "8♥", "K♦", table=["5♥-6♥-7♥"], stock="9♣", rules={"one_card_kept": 0})
+    g.do("draw stock", "add 0 8♥", "discard 9♣")
+    assert g.ended()[0] == 0
+
+
+def test_T_ONE_CARD_KEPT_with_two_cards_nothing_is_kept():
+    g = Game("talaj51", "8♥ 2♣", "K♦", table=["5♥-6♥-7♥"], stock="9♣").do("draw stock")
+    g.do("add 0 8♥")
+
+
+def test_T_CLOSING_CARD_the_last_card_is_not_laid_off():
+    g = Game("talaj51", "8♥ 4♥", "K♦", table=["5♥-6♥-7♥"], stock="9♥")
+    g.do("draw stock", "add 0 8♥", "add 0 9♥")
+    assert g.refuses("add 0 4♥") == ("KEEP_CLOSING_CARD", "T-CLOSING-CARD")
+
+
+def test_T_CLOSING_CARD_nor_laid_in_a_new_meld():
+    g = Game("talaj51", "8♥ 9♥", "K♦", laid=[0], stock="10♥").do("draw stock")
+    assert g.refuses("lay 8♥-9♥-10♥") == ("KEEP_CLOSING_CARD", "T-CLOSING-CARD")
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_CLOSE_the_last_discard_wins_the_round(variant):
+    g = Game(variant, "8♥ 2♣", "K♦ Q♦", table=["5♥-6♥-7♥"], laid=[1], stock="4♥")
+    g.do("draw stock", "add 0 8♥", "add 0 4♥", "discard 2♣")
+    assert g.events() == ["round_end"]
+    assert g.ended() == (0, "close", [0, 20])
+    assert (g.s.turn, g.s.turns) == (0, 11)
+
+
+def test_T_CLOSE_with_cards_left_the_round_goes_on():
+    g = Game("talaj51", "8♥ 2♣", "K♦ Q♦", table=["5♥-6♥-7♥"]).do("draw stock", "discard 2♣")
+    assert g.s.phase == codes.DRAW
+
+
+def test_T_CLOSE_is_answered_so_afterwards():
+    g = Game("talaj51", "8♥", "K♦ Q♦", table=["5♥-6♥-7♥"], stock="4♥")
+    g.do("draw stock", "add 0 4♥", "discard 8♥")
+    assert play.check(g.s, codes.DRAW_STOCK) == codes.E_ROUND_OVER
