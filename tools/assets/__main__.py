@@ -1,0 +1,14 @@
+"""`python -m tools.assets`: remakes firmware/assets/ where it is out of date."""
+
+import sys
+
+from tools import assets
+
+
+def main():
+    for path in assets.remake():
+        print("%6d  %s" % (path.stat().st_size, path.name))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

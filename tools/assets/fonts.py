@@ -1,0 +1,109 @@
+"""Compiles a font: `b"F"`, version, height, 0; then by byte of a text the width
+(256 bytes, 0: no such glyph), where its pixels begin (256 halfwords, little-endian; 65535: it has
+none); then the pixels, rows of whole bytes."""
+
+import struct
+from pathlib import Path
+
+from tools.assets import charset, glyphs, shape
+
+FOLDER = Path(__file__).parent
+VERSION = 1
+_EMPTY = 0xFFFF
+
+# script, size: glyphs, cell of the signs, width of a space (0: widths stay as they are)
+FONTS = {
+    ("latin", "small"): ("fixed-5x8", 8, 3),
+    ("latin", "note"): ("spleen-6x12", 8, 3),
+    ("latin", "text"): ("spleen-8x16", 16, 4),
+    ("latin", "title"): ("spleen-12x24", 24, 6),
+    ("arabic", "small"): ("unifont", 8, 3),
+    ("arabic", "note"): ("unifont", 8, 3),
+    ("arabic", "text"): ("dejavu-15", 16, 0),
+    ("arabic", "title"): ("dejavu-22", 24, 0),
+}
+
+
+def compiled(script, size, codes, used):
+    """The file of a font with the characters of `codes` that are in `used`, and the signs."""
+    source, cell, space = FONTS[script, size]
+    found = glyphs.read(FOLDER / "fonts" / (source + ".glyphs"))
+    found = {c: rows for c, rows in found.items() if c in codes and c in used}
+    if space:
+        found = {c: _trimmed(c, rows, space) for c, rows in found.items()}
+    found = _cropped(_same_digits(found))
+    chosen = {codes[c]: rows for c, rows in found.items()}
+    chosen.update(_signs(cell, found["0"]))
+    chosen[charset.TEN] = _ten(found)
+    chosen[charset.HARD_SPACE] = chosen[32]
+    return _file(chosen)
+
+
+def _trimmed(character, rows, space):
+    """The glyph without empty columns, and without those of its joins but one; a column of space
+    follows where it is not joined."""
+    if character == " ":
+        return glyphs.blank(space, len(rows))
+    first, end = glyphs.used(rows)
+    left, right = shape.joins(character)
+    while left and first + 1 < end and _one_pixel(rows, first) and _one_pixel(rows, first + 1):
+        first += 1
+    while right and end - 1 > first and _one_pixel(rows, end - 1) and _one_pixel(rows, end - 2):
+        end -= 1
+    return glyphs.padded(glyphs.columns(rows, first, end), 0, 0 if right else 1)
+
+
+def _one_pixel(rows, column):
+    return sum(row[column] == "#" for row in rows) == 1
+
+
+def _same_digits(found):
+    """The digits of one width, so that numbers in columns line up."""
+    widest = max(len(found[d][0]) for d in "0123456789")
+    for d in "0123456789":
+        gap = widest - len(found[d][0])
+        found[d] = glyphs.padded(found[d], (gap + 1) // 2, gap // 2)
+    return found
+
+
+def _cropped(found):
+    """Without the rows that are empty in all glyphs."""
+    height = len(found["0"])
+    filled = [i for i in range(height) if any("#" in rows[i] for rows in found.values())]
+    return {c: rows[filled[0] : filled[-1] + 1] for c, rows in found.items()}
+
+
+def _ten(found):
+    """A 10 as narrow as its digits allow."""
+    one, zero = (glyphs.columns(found[d], *glyphs.used(found[d])) for d in "10")
+    return tuple(a + "." + b + "." for a, b in zip(one, zero, strict=True))
+
+
+def _signs(cell, digit):
+    """{byte: glyph} of the signs of a cell's size, in the middle of the digits' height."""
+    drawn = glyphs.art(FOLDER / "symbols.txt")
+    height = len(digit)
+    rows = [i for i in range(height) if "#" in digit[i]]
+    signs = {}
+    gap = cell // 16
+    for i, name in enumerate(charset.SIGNS):
+        sign = drawn.get("%s %d" % (name, cell)) or drawn["%s 16" % name]
+        above = min(max(0, (rows[0] + rows[-1] + 1 - len(sign) + 1) // 2), height - len(sign))
+        wide = glyphs.padded(sign, gap, 1)
+        blank = glyphs.blank(len(wide[0]), height)
+        signs[charset.FIRST_SIGN + i] = blank[:above] + wide + blank[above + len(sign) :]
+    return signs
+
+
+def _file(chosen):
+    height = len(chosen[32])
+    widths = bytearray(256)
+    starts = [_EMPTY] * 256
+    pixels = b""
+    for code, rows in sorted(chosen.items()):
+        widths[code] = len(rows[0])
+        if "#" in "".join(rows):
+            starts[code] = len(pixels)
+            pixels += glyphs.pixels(rows)
+    head = struct.pack("<cBBB", b"F", VERSION, height, 0)
+    return head + widths + struct.pack("<256H", *starts) + pixels

@@ -1,0 +1,92 @@
+"""Compiles the texts of a language: `b"T"`, version, 1 when it is read from right to left, 0; the
+number of texts, a halfword; for each the hash of its key and where it ends, two halfwords; the
+texts, one after another. First come the errors of engine.codes in their order, so that an error is
+its own place; then the rest by hash. All halfwords are little-endian.
+"""
+
+import importlib
+import re
+import struct
+from pathlib import Path
+
+from engine import codes
+from firmware import words
+from tools.assets import charset, shape
+
+FOLDER = Path(__file__).parents[2] / "firmware" / "texts"
+VERSION = 1
+RIGHT_TO_LEFT = ("ar",)
+# What the names in an error's text are to `words.fill`: kind and number.
+ERROR_PLACES = {
+    "card": "c0", "drawn": "c0", "kept": "c0", "meld": "t1",
+    "have": "n0", "need": "n1", "melds": "n0", "left": "n0",
+}  # fmt: skip
+
+
+def languages():
+    """The languages that have a file of texts."""
+    return sorted(path.stem for path in FOLDER.glob("??.py"))
+
+
+def source(language):
+    """The {key: text} of a language, its errors among them."""
+    module = importlib.import_module("firmware.texts." + language)
+    named = _errors(language)
+    numbered = {key: re.sub(r"\{(\w+)\}", _place, text) for key, text in named.items()}
+    return module.TEXTS | numbered
+
+
+def _errors(language):
+    if not (FOLDER / ("errors_%s.py" % language)).exists():
+        return {}
+    return importlib.import_module("firmware.texts.errors_" + language).ERRORS
+
+
+def _place(named):
+    return "{%s}" % ERROR_PLACES[named[1]]
+
+
+def script(language):
+    return "arabic" if language in RIGHT_TO_LEFT else "latin"
+
+
+def shown(language):
+    """The {key: text} as drawn: Arabic shaped and in order, with its places still as {n0}."""
+    texts = source(language)
+    if language in RIGHT_TO_LEFT:
+        return {key: shape.visual(text) for key, text in texts.items()}
+    return texts
+
+
+def errors():
+    """The keys of the engine's errors, in the order of their numbers."""
+    found = {name: value for name, value in vars(codes).items() if name.startswith("E_")}
+    return sorted(found, key=lambda name: found[name])
+
+
+def compiled(language, bytes_of):
+    """The file of a language; `bytes_of` is {character: byte}."""
+    texts = {key: encoded(text, bytes_of) for key, text in shown(language).items()}
+    first = errors()
+    rest = sorted((key for key in texts if key not in first), key=words.hash_of)
+    for one, next_one in zip(rest, rest[1:], strict=False):
+        if words.hash_of(one) == words.hash_of(next_one):
+            raise ValueError("%s and %s have one hash: rename one" % (one, next_one))
+    table = body = b""
+    # Error 0 says that all is well, and has no text.
+    for key in ["", *first, *rest]:
+        body += texts.get(key, b"")
+        table += struct.pack("<HH", words.hash_of(key), len(body))
+    head = struct.pack("<cBBBH", b"T", VERSION, language in RIGHT_TO_LEFT, 0, len(table) // 4)
+    return head + table + body
+
+
+def encoded(text, bytes_of):
+    """A text as bytes, its places {n0}, {c1}, {t2} as one byte each."""
+    out = bytearray()
+    for part in re.split(r"(\{[nct][0-2]\})", text):
+        if re.fullmatch(r"\{[nct][0-2]\}", part):
+            out.append(charset.PLACES[part[1]] + int(part[2]))
+        else:
+            out += bytes(bytes_of[character] for character in part)
+    return bytes(out)
