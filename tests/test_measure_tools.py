@@ -1,5 +1,6 @@
 """`make lint` and `make size`: which world a file belongs to, and what is measured."""
 
+from tests import vm
 from tools import lint, size
 
 TOY = {
@@ -36,28 +37,33 @@ def test_a_module_is_imported_after_what_it_needs_even_in_a_ring():
 
 def test_modules_are_named_after_their_files():
     assert size.module_name("engine/bots/easy.py") == "engine.bots.easy"
-    assert size.module_name("engine/bots/__init__.py") == "engine.bots"
+    assert size.module_name("engine/bots/__init__.mpy") == "engine.bots"
 
 
 def test_heap_cost_of_an_import(wasm):
     files = {
         "small.py": b"x = 1",
         "big.py": b"x = bytes(b'%s')" % (b"0123456789" * 400),
-        "lame.py": b"import machine",
+        "lame.py": b"import pins_of_some_board",
+        "pack/__init__.py": b"from pack import inner\nx = inner.x",
+        "pack/inner.py": b"x = bytes(2000)",
     }
-    costs = size.heap_costs(["small", "big", "lame"], files)
-    assert 0 < costs["small"] < 600
-    assert 4000 < costs["big"] < 6000
-    assert costs["lame"] is None
+    order = ["small", "big", "lame", "pack.inner", "pack"]
+    costs = size.heap_costs(order, vm.compiled(files))
+    heap = {name: cost[0] for name, cost in costs.items()}
+    assert list(heap) == ["small", "big", "pack.inner", "pack"]
+    assert heap["small"] < 600 > heap["pack"]
+    assert 4000 < heap["big"] < 5000
+    assert 2000 < heap["pack.inner"] < 2600
 
 
 def test_a_group_counts_what_its_modules_import():
-    rows = [(name, 100, 200) for name in TOY]
+    rows = [(name, 100, 200, 20) for name in TOY]
     groups = {"app": (("app",), 50), "absent": (("app", "ghost"), 0)}
     found = list(size.group_rows(rows, TOY, groups))
-    assert found == [("app", 400, 800, 50)]
+    assert found == [("app", 400, 50, 800)]
 
 
 def test_a_state_of_more_players_is_larger(wasm):
-    _, mpy = size.read(["engine"])
-    assert size.state_bytes("rami51", 2, mpy) < size.state_bytes("rami51", 6, mpy)
+    engine = vm.compiled(vm.sources("engine"))
+    assert size.state_bytes("rami51", 2, engine) < size.state_bytes("rami51", 6, engine)

@@ -1,50 +1,78 @@
 """`make size`: what each module takes on flash and on the heap, and a match in RAM.
 
+    python -m tools.size [BOARD]
+
 Flash is the size of the .mpy. Heap is what importing that .mpy adds in MicroPython's 32-bit port,
-after collecting, with what it imports there already: within 6 % of an RP2040 on two modules.
+after collecting, with what it imports there already: within 6 % of an RP2040 on two modules. Part
+of it is MicroPython's table of names. That grows by doubling: whose import comes then seems large.
 """
 
 import ast
+import re
 import sys
 
 from rich.console import Console
 from rich.table import Table
 
 from tests import vm
+from tools import build
 
-FOLDERS = ("engine", "hw", "firmware")
-# Importing these starts the game or describes a build.
-_NOT_IMPORTED = {"firmware.boot", "firmware.main", "firmware.manifest"}
+# Importing these starts the game.
+_NOT_IMPORTED = {"boot", "main"}
 _RULES = ("engine.play", "engine.deal", "engine.view")
 # name: (modules with all that they import, most bytes of .mpy)
 GROUPS = {
     "rules": (_RULES, 0),
-    "rules, solver, first bot": ((*_RULES, "engine.solver", "engine.bots.easy"), 45 * 1024),
+    "rules, solver, bots": ((*_RULES, "engine.bots"), 45 * 1024),
     "the whole engine": (("engine",), 0),
-    "everything, one language": (FOLDERS, 140 * 1024),
 }
+_INSTALLED = 200 * 1024
 # players: most bytes of a match's state
 _STATE_BUDGET = {2: 0, 4: 3 * 1024, 6: 4 * 1024}
 
-_MARK = "import gc; print('heap', gc.mem_alloc())"
+# What has machine code in it is a ValueError: this port has another processor.
+_IMPORT = """
+try: __import__("%(name)s")
+except (ImportError, ValueError, AttributeError) as error: print("failed", error)
+"""
+# A package's names are put where others look for them.
+_PACKAGE = """
+try:
+    __import__("%(name)s._self")
+    import sys
+    for _name, _value in sys.modules["%(name)s._self"].__dict__.items():
+        if _name[:2] != "__": setattr(sys.modules["%(name)s"], _name, _value)
+except (ImportError, ValueError, AttributeError) as error: print("failed", error)
+"""
+_MACHINE = "def __getattr__(name): return type(name, (), {})"
+_MARK = "print('heap', gc.mem_alloc()); micropython.qstr_info()"
+_READING = re.compile(r"^(failed)|^heap (\d+)\n.*n_total_bytes=(\d+)", re.MULTILINE)
 
 
 def module_name(path):
     """`engine/bots/easy.py` → `engine.bots.easy`; a package is named by its folder."""
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+    return re.sub(r"(/__init__)?\.m?py$", "", path).replace("/", ".")
 
 
 def needs(name, files):
-    """The project's own modules that a module imports anywhere, with their packages."""
+    """The project's own modules that importing a module imports; its own packages not included."""
     found: set[str] = set()
-    for node in ast.walk(ast.parse(files[name])):
+    for node in _run_at_import(ast.parse(files[name])):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             found.add(node.module)
             found.update(node.module + "." + alias.name for alias in node.names)
-    parts = {part for full in found | {name} for part in _packages(full)}
-    return sorted((parts & files.keys()) - {name})
+    parts = {part for full in found for part in _packages(full)}
+    return sorted((parts & files.keys()) - set(_packages(name)))
+
+
+def _run_at_import(node):
+    """The nodes of a tree outside of functions."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+            yield child
+            yield from _run_at_import(child)
 
 
 def _packages(name):
@@ -69,53 +97,76 @@ def in_order(names, files):
 
 
 def heap_costs(names, mpy):
-    """{name: bytes that importing it added, or None where the port lacks a module}."""
-    scripts = ["failed = None", _MARK]
+    """{name: (bytes that importing it added, those of them in the table of names)}; without the
+    modules that need the device.
+
+    Importing a module runs its package first, which may import the module. So each package stands
+    empty here; its own code is a module `_self` in it, whose names are copied into the package.
+    """
+    files = {path: code for path, code in mpy.items() if path.endswith(".mpy")}
+    for path in [path for path in files if path.endswith("/__init__.mpy")]:
+        files[path.replace("__init__", "_self")] = files.pop(path)
+        files[path[:-4] + ".py"] = b""
+    files["machine.py"] = _MACHINE
+    scripts = ["import gc, micropython", _MARK]
     for name in names:
-        scripts.append("try: __import__(%r)\nexcept ImportError as e: print('failed', e)" % name)
-        scripts.append(_MARK)
-    costs: dict[str, int | None] = {}
-    before, failed, waiting = 0, False, iter([None, *names])
-    for line in vm.Wasm().run(scripts, mpy, timeout=120).splitlines():
-        if line.startswith("failed"):
+        package = name.replace(".", "/") + "/__init__.mpy" in mpy
+        scripts += [(_PACKAGE if package else _IMPORT) % {"name": name}, _MARK]
+    return _costs(names, vm.Wasm().run(scripts, files, timeout=120))
+
+
+def _costs(names, text):
+    """Read what the scripts of `heap_costs` printed."""
+    costs = {}
+    waiting = iter([None, *names])
+    before, failed = (0, 0), False
+    for failure, heap, table in _READING.findall(text):
+        if failure:
             failed = True
-        elif line.startswith("heap"):
-            now, name = int(line.split()[1]), next(waiting)
-            if name:
-                costs[name] = None if failed else now - before
-            before, failed = now, False
+            continue
+        now, name = (int(heap), int(table)), next(waiting)
+        if name and not failed:
+            costs[name] = now[0] - before[0], now[1] - before[1]
+        before, failed = now, False
     return costs
 
 
-def state_bytes(variant, players, mpy):
-    """Bytes of one match's `State`, its rules and a view not counted."""
+def state_bytes(variant, players, engine):
+    """Bytes of one match's `State`, its rules and a view not counted; `engine` as compiled."""
     make = (
+        "import gc, micropython\n"
         "from engine import rulesets, state\n"
         "rules = rulesets.Ruleset(rulesets.VARIANTS.index(%r), %d)\n"
         "state.State(rules)"  # what only the first one makes, such as names, does not count
     ) % (variant, players)
-    text = vm.Wasm().run([make, _MARK, "match = state.State(rules)", _MARK], mpy)
-    before, after = [int(line.split()[1]) for line in text.splitlines()]
+    text = vm.Wasm().run([make, _MARK, "match = state.State(rules)", _MARK], engine)
+    before, after = [int(heap) for _, heap, _ in _READING.findall(text)]
     return after - before
 
 
-def read(folders=FOLDERS):
-    """({module: source}, {path: .mpy}) of the folders that exist."""
-    sources = vm.sources(*[name for name in folders if (vm.ROOT / name).is_dir()])
-    return {module_name(path): text for path, text in sources.items()}, vm.compiled(sources)
+def read(board):
+    """({module: source}, {path: bytes}) of what is installed on a board and of all of engine/."""
+    engine = vm.sources("engine")
+    paths = build.sources(board)
+    sources = engine | {
+        path: (vm.ROOT / here).read_bytes() for path, here in paths.items() if path.endswith(".py")
+    }
+    files = vm.compiled(engine) | build.files(board)
+    return {module_name(path): source for path, source in sources.items()}, files
 
 
-def module_rows(files, mpy):
-    """Rows (module, bytes of .mpy, bytes of heap or None), in the order of import."""
-    flash = {module_name(path.replace(".mpy", ".py")): len(code) for path, code in mpy.items()}
-    names = in_order(sorted(files), files)
-    costs = heap_costs([name for name in names if name not in _NOT_IMPORTED], mpy)
-    return [(name, flash[name], costs.get(name)) for name in names]
+def module_rows(sources, files):
+    """Rows (module, bytes on flash, bytes of heap, of names), in the order of import; None where
+    only the device knows."""
+    flash = {module_name(path): len(code) for path, code in files.items()}
+    names = in_order(sorted(sources), sources)
+    costs = heap_costs([name for name in names if name not in _NOT_IMPORTED], files)
+    return [(name, flash[name], *costs.get(name, (None, None))) for name in names]
 
 
 def group_rows(rows, files, groups=GROUPS):
-    """Rows (group, bytes of .mpy, bytes of heap, budget of .mpy or 0) of the groups whose modules
-    all exist."""
+    """Rows (group, bytes on flash, most bytes of flash or 0, bytes of heap) of the groups whose
+    modules all exist."""
     by_name = {row[0]: row for row in rows}
     for group, (roots, budget) in groups.items():
         below = [[n for n in files if n == root or n.startswith(root + ".")] for root in roots]
@@ -123,13 +174,14 @@ def group_rows(rows, files, groups=GROUPS):
             names = in_order([name for names in below for name in names], files)
             members = [by_name[name] for name in names]
             flash = sum(row[1] for row in members)
-            yield group, flash, sum(row[2] or 0 for row in members), budget
+            yield group, flash, budget, sum(row[2] or 0 for row in members)
 
 
-def state_rows(mpy):
+def state_rows():
     """Rows (variant, players, bytes, budget or 0)."""
+    engine = vm.compiled(vm.sources("engine"))
     for variant, players in (("talaj51", 2), ("talaj51", 4), ("rami51", 4), ("rami51", 6)):
-        yield variant, players, state_bytes(variant, players, mpy), _STATE_BUDGET[players]
+        yield variant, players, state_bytes(variant, players, engine), _STATE_BUDGET[players]
 
 
 def _table(title, *columns):
@@ -151,15 +203,15 @@ def _within(value, budget):
 
 
 def print_modules(console, rows):
-    table = _table("Modules, bytes", "module", ".mpy", "heap")
-    for name, flash, heap in rows:
-        table.add_row(name, _number(flash), _number(heap))
+    table = _table("Modules, bytes", "module", "flash", "heap", "of names")
+    for name, *sizes in rows:
+        table.add_row(name, *map(_number, sizes))
     console.print(table)
 
 
 def print_groups(console, rows):
-    table = _table("Together, bytes", "what", ".mpy", "at most", "heap")
-    for name, flash, heap, budget in rows:
+    table = _table("Together, bytes", "what", "flash", "at most", "heap")
+    for name, flash, budget, heap in rows:
         table.add_row(name, _number(flash), _within(flash, budget), _number(heap))
     console.print(table)
 
@@ -171,18 +223,23 @@ def print_states(console, rows):
     console.print(table)
 
 
-def main():
+def main(argv):
+    board = argv[0] if argv else build.DEFAULT_BOARD
     missing = vm.Wasm().missing
     if missing:
         sys.exit("make size measures in the wasm port: " + missing)
+    try:
+        sources, files = read(board)
+    except build.BuildError as error:
+        sys.exit(str(error))
     console = Console()
-    files, mpy = read()
-    rows = module_rows(files, mpy)
+    rows = module_rows(sources, files)
     print_modules(console, rows)
-    print_groups(console, group_rows(rows, files))
-    if "engine.state" in files:
-        print_states(console, state_rows(mpy))
+    total = sum(map(len, build.files(board).values()))
+    whole = ("installed on " + board, total, _INSTALLED, None)
+    print_groups(console, [*group_rows(rows, sources), whole])
+    print_states(console, state_rows())
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
