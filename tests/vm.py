@@ -91,11 +91,11 @@ class Unix:
         Raises VmError with the traceback, or after the time limit.
         """
         with tempfile.TemporaryDirectory() as folder:
-            _unpack(files, Path(folder))
+            unpack(files, Path(folder))
             main = Path(folder) / "__script__.py"
             main.write_text(_COLLECT.join(_scripts(script)), encoding="utf-8")
-            command = [sys.executable, "-c", _UNIX, "-X", "heapsize=%d" % heap, str(main)]
-            return _finish(command, b"", timeout, dict(os.environ, MICROPYPATH=folder), folder)
+            environment = dict(os.environ, MICROPYPATH=folder)
+            return _finish(unix_command(main, heap), b"", timeout, environment, folder)
 
 
 class Wasm:
@@ -122,6 +122,11 @@ class Wasm:
         return _finish(command, json.dumps(request).encode(), timeout, None, node.FOLDER)
 
 
+def unix_command(script, heap=16 << 20):
+    """The command that runs a script file in the unix port; MICROPYPATH says where it imports."""
+    return [sys.executable, "-c", _UNIX, "-X", "heapsize=%d" % heap, str(script)]
+
+
 def _scripts(script):
     return [script] if isinstance(script, str) else list(script)
 
@@ -138,7 +143,8 @@ def _base64(text):
     return base64.b64encode(_bytes(text)).decode()
 
 
-def _unpack(files, folder):
+def unpack(files, folder):
+    """Write {path: str or bytes} (by default `sources()`) below a folder."""
     for path, text in _files(files).items():
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
