@@ -3,30 +3,37 @@
 import json
 import os
 import sys
+import traceback
 
 from tools.table import Table
 
 
-def _json(answer):
+def _answer(table, line):
+    """The answer to a line, as bytes. A mistake of ours is told on stderr and does not end it."""
+    try:
+        answer = table.handle(line.decode("utf-8", "replace"))
+    except Exception as error:
+        traceback.print_exc()
+        answer = table.mistaken(error)
     text = json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
-    # A lone surrogate of a name in the input has no UTF-8.
+    # A lone surrogate in the input's JSON has no UTF-8.
     return text.encode("utf-8", "replace") + b"\n"
 
 
 def main():
+    if sys.stdin is None or sys.stdout is None:
+        return
     table = Table()
     try:
         for line in sys.stdin.buffer:
-            answer = table.handle(line.decode("utf-8", "replace"))
-            sys.stdout.buffer.write(_json(answer))
+            sys.stdout.buffer.write(_answer(table, line))
             sys.stdout.buffer.flush()
             if table.done:
                 break
     except (BrokenPipeError, KeyboardInterrupt):
-        # Nobody reads any more: the interpreter's last flush would complain about it.
+        # Nobody reads any more; without this the interpreter's last flush complains.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

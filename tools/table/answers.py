@@ -7,6 +7,8 @@ from tools.table import words
 
 _REASONS = ("", "close", "void", "stall")
 
+_OF_A_MELD = (codes.E_TWO_JOKERS, codes.E_BAD_RUN, codes.E_BAD_ACE, codes.E_BAD_SET)
+
 
 def events(s):
     """What the last act brought about, in order."""
@@ -55,14 +57,15 @@ def legal_acts(found):
     return acts + ["lay " + words.meld_text(found.lays[i]) for i in range(found.nlays)]
 
 
-def figures(s, act, lay):
-    """What a message may say about an act that was refused; `lay` is the cards of each meld."""
+def figures(s, error, act, lay):
+    """What a message may say about a refused act; `lay` is the cards of each meld."""
     i = codes.meld_of(act)
     return {
         "card": _missing(s, lay) if lay else _card(codes.card_of(act)),
         "drawn": _card(s.drawn),
         "kept": _card(s.kept),
-        "meld": _not_a_meld(s, lay) or (words.meld_text(s.table[i]) if i < s.ntable else ""),
+        "meld": words.meld_text(s.table[i]) if i < s.ntable else "",
+        "about": _not_a_meld(s, lay) if error in _OF_A_MELD else "",
         "have": laying.staged_points(s),
         "need": s.threshold[s.side[s.turn]],
         "melds": s.ntable,

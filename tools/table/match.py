@@ -79,9 +79,10 @@ def new(variant, arguments):
 
 def _rules(variant, given):
     if Ruleset(variant, 2).partners:
-        players = _FORMATS.get(given.pop("format", "1v1"))
-        if not players:
-            raise bad_command("format")
+        form = given.pop("format", "1v1")
+        if form not in _FORMATS:
+            raise bad_command("format", word=form)
+        players = _FORMATS[form]
         _number(given, "players", players, players, players)
         rules = Ruleset(variant, players)
     else:

@@ -1,25 +1,36 @@
 """The sentences of refusals, with cards as people of each language write them (C-1)."""
 
-from firmware.texts.errors_en import ERRORS as EN
+import importlib
 
-LANGUAGES = ("es", "fr", "ar", "en")
+from tools.table.sentences import LANGUAGES, SENTENCES
+
+_ERRORS = {
+    language: importlib.import_module("firmware.texts.errors_" + language).ERRORS
+    for language in LANGUAGES
+}
 _SUITS = str.maketrans("SHDC", "♠♥♦♣")
 _FRENCH = str.maketrans("JQK", "VDR")
-_OF_CARDS = ("card", "drawn", "kept", "meld")
+_CARDS = ("card", "drawn", "kept", "meld", "about")
 _LONGEST = 60
 
 
 def sentence(language, refused):
+    """What `refused` says; with several melds laid, the one that it is about goes before."""
     figures = {key: _shown(language, key, value) for key, value in refused.figures.items()}
-    return EN.get(refused.text, refused.text).format(**figures)
+    if refused.text in SENTENCES:
+        text = SENTENCES[refused.text][LANGUAGES.index(language)]
+    else:
+        text = _ERRORS[language][refused.text]
+    about = figures.get("about")
+    return ("{about}: " if about else "").format(**figures) + text.format(**figures)
 
 
 def _shown(language, key, value):
     if not isinstance(value, str):
         return value
-    if key in _OF_CARDS:
-        return " ".join(_face(language, card) for card in value.split("-"))
-    return value[:_LONGEST]
+    if key in _CARDS and value:
+        return " ".join(_face(language, card) for card in value[:_LONGEST].split("-"))
+    return value if len(value) <= _LONGEST else value[:_LONGEST] + "…"
 
 
 def _face(language, card):

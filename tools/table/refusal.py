@@ -17,7 +17,7 @@ class Refusal(Exception):
 
 
 def bad_command(text, **figures):
-    return Refusal("BAD_COMMAND", "G-ILLEGAL", "BAD_COMMAND_" + text.upper(), **figures)
+    return Refusal("BAD_COMMAND", "G-ILLEGAL", text.upper(), **figures)
 
 
 def bad_card(word):
@@ -36,6 +36,12 @@ def bad_position(error, family):
 
 def malformed():
     return Refusal("BAD_POSITION", "G-ILLEGAL", "BAD_JSON")
+
+
+def still_played(rules):
+    """`next` in mid-round."""
+    error = codes.E_WRONG_PHASE
+    return Refusal(names.code(error), names.rule(error, rules), "STILL_PLAYED")
 
 
 def of_error(error, rules, **figures):

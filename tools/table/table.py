@@ -46,12 +46,19 @@ class Table:
         try:
             return {"ok": True, **self._run(line.strip(" \t\r\n"))}
         except Refusal as refused:
-            return {
-                "ok": False,
-                "code": refused.code,
-                "rule": refused.rule,
-                "message": messages.sentence(self.language, refused),
-            }
+            return self._refusal(refused)
+
+    def mistaken(self, error):
+        """The answer when the table itself has failed."""
+        return self._refusal(bad_command("internal", word=type(error).__name__))
+
+    def _refusal(self, refused):
+        return {
+            "ok": False,
+            "code": refused.code,
+            "rule": refused.rule,
+            "message": messages.sentence(self.language, refused),
+        }
 
     def _run(self, line):
         command, *rest = line.split(None, 1) or [""]
@@ -86,7 +93,7 @@ class Table:
         if s.match_over:
             raise refusal.of_error(codes.E_MATCH_OVER, s.rules)
         if s.phase != codes.OVER:
-            raise refusal.of_error(codes.E_WRONG_PHASE, s.rules)
+            raise refusal.still_played(s.rules)
         deal.next_round(s)
         self.match.deal(pack)
         return {}
@@ -149,7 +156,7 @@ class Table:
                 break
         error = play.apply(s, act)
         if error:
-            raise refusal.of_error(error, s.rules, **answers.figures(s, act, lay))
+            raise refusal.of_error(error, s.rules, **answers.figures(s, error, act, lay))
         return {"events": answers.events(s)}
 
     def _bot(self, level):
