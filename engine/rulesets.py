@@ -10,6 +10,9 @@ from engine.compat import const
 REFERENCE = const(0)
 HOUSE = const(1)
 
+# More than a state can count.
+NO_END = const(0x10000)
+
 PROFILES = ("reference", "house")
 VARIANTS = ("simple", "talaj51", "talaj71", "rami40", "rami51")
 
@@ -51,8 +54,8 @@ TABLE = (
     ("open_untaken_run", 0, 0, 1, 0, 0),
     ("partner_opens", 0, 1, 1, 0, 0),
     ("lay_all_opens", 0, 1, 1, 0, 0),
-    # how often the stock may be rebuilt in a round; 255: as often as needed
-    ("rebuilds", 255, 255, 255, 2, 2),
+    # how often the stock may be rebuilt in a round; NO_END: as often as needed
+    ("rebuilds", NO_END, NO_END, NO_END, 2, 2),
     # a round without end is won by the lowest hand, not void (R-STALL, T-NULL)
     ("stall_wins", 0, 0, 0, 1, 1),
     ("turn_cap", 300, 300, 300, 300, 300),
@@ -84,8 +87,8 @@ _R_PACKS = (((2, 4), (3, 4)), ((2, 2), (3, 3)))
 
 
 class Ruleset:
-    """The rules in force: the fields of `TABLE` as attributes, `variant` 0…4, `profile`, `players`,
-    `sides`, `cards` in the pack and the match's `limit`."""
+    """The rules in force: the fields of `TABLE` as attributes, `variant` 0…4, `profile`,
+    `players`, `sides`, `cards` in the pack and the match's `limit`."""
 
     def __init__(self, variant, players, profile=REFERENCE):
         for row in TABLE:
@@ -112,7 +115,8 @@ class Ruleset:
         return EDITABLE_R if self.profile == HOUSE else ()
 
     def edit(self, field, value):
-        """Set an editable field; False when the profile does not allow it or it is out of range."""
+        """Set an editable field; False when the profile does not allow it or it is out of
+        range."""
         for name, lowest, highest in self.editable():
             if name == field:
                 if not lowest <= value <= highest:

@@ -59,7 +59,7 @@ def _rebuild(s):
         return
     pile_to_stock(s)
     shuffle(s.stock, s.nstock, s.generator)
-    s.rebuilds = min(s.rebuilds + 1, 254)
+    s.rebuilds = min(s.rebuilds + 1, 0xFFFF)
     record(s, codes.PUBLIC_REBUILD)
     event(s, codes.REBUILD)
 
