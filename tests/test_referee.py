@@ -8,7 +8,7 @@ from tests.referee.positions import complete
 
 TRANSCRIPT_PACK = (
     "2S,3S,4S,5S,6S,7S,8S,9S,TS,JS,QS,KS,2H,3H,4H,5H,6H,7H,8H,9H,TH,JH,QH,KH,2D,3D,4D,5D,6D,7D,8D"
-).split(",")
+)
 
 R_VERDICTS = {
     "KH-KS-KD": 30,
@@ -44,7 +44,7 @@ def test_the_verdicts_of_family_r(meld):
 
 def test_the_transcript_of_the_protocol():
     referee = Referee()
-    referee.deal(blank("talaj51"), TRANSCRIPT_PACK)
+    referee.deal(blank("talaj51"), TRANSCRIPT_PACK.split(","))
     assert codes(referee, "draw stock", "discard 4S", "draw discard") == [
         "WRONG_PHASE",
         "ok",
@@ -63,7 +63,7 @@ def test_the_transcript_of_the_protocol():
 
 def test_the_example_of_simple():
     """T-SIMPLE-CLOSE: fourteen cards in melds are one too many."""
-    hand = "5H,6H,7H,8H,JS,JH,JC,2C,3C,XX,5C,AS,AD,AC".split(",")
+    hand = ["5H", "6H", "7H", "8H", "JS", "JH", "JC", "2C", "3C", "XX", "5C", "AS", "AD", "AC"]
     drawn = {"from": "stock", "card": "AS"}
     position = blank("simple", phase="play", hands=[hand, ["2S"]], drawn=drawn)
     referee = Referee()

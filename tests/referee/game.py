@@ -74,7 +74,7 @@ class Referee:
     def note(self, before, act):
         """What everybody saw of this act (G-VIEW)."""
         if act[0] == "return":
-            self.public.pop()
+            self.public = self.public[:-1]
         if act[0] == "discard":
             self.remember(before["turn"], "discard", act[1])
         if act == ("draw", "discard"):

@@ -68,6 +68,11 @@ def mover_hand(position):
     return position["hands"][position["turn"]]
 
 
+def check_in_hand(position, cards):
+    rule = by_family(position, "T-TURN", "R-TURN")
+    refuse_if(not holds(mover_hand(position), cards), "NOT_IN_HAND", rule)
+
+
 def check_draw_stock(position):
     """Never refused: a turn that finds no card in the stock does not begin (T-TURN-BEGINS)."""
 
@@ -85,7 +90,8 @@ def check_draw_discard(position):
 
 def check_draw_tournante(position):
     refuse_if(position["stock_only"], "STOCK_ONLY", "T-TOURNANTE-RETURN")
-    refuse_if(position["tournante"] is None, "NO_TOURNANTE", "T-TOURNANTE-TAKE")
+    rule = by_family(position, "T-TOURNANTE-TAKE", "R-TURN")
+    refuse_if(position["tournante"] is None, "NO_TOURNANTE", rule)
     refuse_if(len(mover_hand(position)) == 1, "TAKE_ONE_CARD", "T-ONE-CARD")
 
 
@@ -99,14 +105,14 @@ DRAWS = {
 def check_return(position):
     drawn = position["drawn"]
     other = drawn is None or drawn["from"] != "tournante"
-    refuse_if(other, "NO_TOURNANTE", "T-TOURNANTE-RETURN")
+    refuse_if(other, "NO_TOURNANTE", by_family(position, "T-TOURNANTE-RETURN", "R-TURN"))
 
 
 def check_lay(position, melds):
     hand = mover_hand(position)
     cards = [card for meld in melds for card in meld]
     refuse_if(position["first_round"], "FIRST_ROUND", "T-FIRST-ROUND")
-    refuse_if(not holds(hand, cards), "NOT_IN_HAND", "M-TABLE")
+    check_in_hand(position, cards)
     for meld in melds:
         refuse_if(meld.count(JOKER) > 1, "TWO_JOKERS", "M-JOKER")
         refuse_if(not is_meld(meld), "NOT_A_MELD", rule_of_no_meld(meld))
@@ -225,18 +231,20 @@ def settled(position, meld):
     return settle_joker(meld) if is_rami(position) else meld
 
 
-def check_table_act(position, index, card):
-    """What `add` and `swap` share."""
+def check_table_act(position, index, card, rule):
+    """What `add` and `swap` share; the rule says who may do it."""
     refuse_if(is_simple(position), "NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
     refuse_if(position["first_round"], "FIRST_ROUND", "T-FIRST-ROUND")
     laid = position["laid"][position["turn"]]
-    refuse_if(not laid, "NOT_OPENED", by_family(position, "T-LAYOFF", "R-TURN"))
+    refuse_if(not laid, "NOT_OPENED", rule)
     refuse_if(index >= len(position["table"]), "NO_SUCH_MELD", "M-TABLE")
-    refuse_if(card not in mover_hand(position), "NOT_IN_HAND", "M-TABLE")
+    refuse_if(
+        card not in mover_hand(position), "NOT_IN_HAND", by_family(position, "T-TURN", "R-TURN")
+    )
 
 
 def check_add(position, index, card):
-    check_table_act(position, index, card)
+    check_table_act(position, index, card, by_family(position, "T-LAYOFF", "R-TURN"))
     cards = position["table"][index]["cards"]
     refuse_if(card == JOKER and JOKER in cards, "TWO_JOKERS", "M-JOKER")
     rule = "M-RUN" if is_run(cards) else "M-SET"
@@ -254,9 +262,9 @@ def add_end(position, cards, card, wanted):
 
 
 def check_swap(position, index, card):
-    check_table_act(position, index, card)
-    cards = position["table"][index]["cards"]
     rule = by_family(position, "T-SWAP", "R-SWAP")
+    check_table_act(position, index, card, rule)
+    cards = position["table"][index]["cards"]
     small_set = is_set(cards) and JOKER in cards and len(cards) == 3
     refuse_if(small_set, "SET_NOT_FULL", rule)
     right = JOKER in cards and stands_for(cards) == card
@@ -267,12 +275,13 @@ def check_swap(position, index, card):
 def check_discard(position, card):
     hand = mover_hand(position)
     drawn = position["drawn"]
-    refuse_if(card not in hand, "NOT_IN_HAND", by_family(position, "T-TURN", "R-TURN"))
+    check_in_hand(position, [card])
     if drawn is not None and drawn["from"] == "discard" and not drawn["used"]:
         same = card == drawn["card"] and hand.count(card) == 1
         rule = by_family(position, "T-NO-REDISCARD", "R-NO-REDISCARD")
         refuse_if(same, "DISCARD_TAKEN", rule)
-        refuse_if(must_lay_taken(position), "MUST_USE_TAKEN", "T-DISCARD-USE")
+        rule = by_family(position, "T-DISCARD-USE", "R-HOUSE")
+        refuse_if(must_lay_taken(position), "MUST_USE_TAKEN", rule)
     must_replay = position["joker_due"] > 0 and joker_can_be_played(position)
     refuse_if(must_replay, "MUST_REPLAY_JOKER", "R-SWAP")
 

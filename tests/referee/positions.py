@@ -9,7 +9,9 @@ from tests.referee.facts import (
     VARIANTS,
     copies,
     default_rounds,
+    defaults,
     editable,
+    field,
     is_rami,
     is_simple,
     is_talaj,
@@ -17,7 +19,12 @@ from tests.referee.facts import (
     start_threshold,
 )
 from tests.referee.matches import limit
-from tests.referee.melds import is_meld, is_run, is_set
+from tests.referee.melds import is_meld, is_run, is_set, settle_joker
+
+# No play comes near these; what is stored has to stop somewhere.
+MUCH = 0xFFFF
+MOST_ROUNDS = 99
+MOST_CARDS_IN_HAND = 16
 
 REQUIRED = ("variant", "players", "turn", "phase", "hands", "laid")
 DEFAULTS = {
@@ -56,6 +63,10 @@ def is_int(value, low=0, high=None):
     return type(value) is int and value >= low and (high is None or value <= high)
 
 
+def is_count(value):
+    return is_int(value, 0, MUCH)
+
+
 def is_list(value, length, each):
     right = isinstance(value, list) and (length is None or len(value) == length)
     return right and all(each(item) for item in value)
@@ -69,6 +80,10 @@ def is_cards(value):
     return is_list(value, None, is_card)
 
 
+def is_hand(value):
+    return is_cards(value) and len(value) <= MOST_CARDS_IN_HAND
+
+
 def is_bool(value):
     return isinstance(value, bool)
 
@@ -78,24 +93,40 @@ def complete(given):
     need(isinstance(given, dict), "an object")
     need(set(REQUIRED) <= set(given) <= set(REQUIRED) | set(DEFAULTS), "keys")
     position = dict(DEFAULTS)
+    position.update(usual_values(given))
     position.update(given)
     for check in CHECKS:
         check(position)
     return position
 
 
-def check_variant(position):
-    need(position["variant"] in VARIANTS, "variant")
-    players = position["players"]
-    if is_rami(position):
-        need(is_int(players, 2, 6) and position["format"] is None, "players")
-        position["profile"] = position["profile"] or "reference"
-        need(position["profile"] in ("reference", "house"), "profile")
+def usual_values(given):
+    """What stands for a key that is left out and that has a meaning in this family."""
+    need(is_word(given["variant"], VARIANTS), "variant")
+    players = given["players"]
+    need(is_int(players, 2, 6), "players")
+    if is_rami(given):
+        usual = {"profile": "reference", "rounds": default_rounds(players)}
     else:
-        need(is_int(players) and players in FORMATS.values(), "players")
-        position["format"] = position["format"] or "%dv%d" % (players // 2, players // 2)
-        need(isinstance(position["format"], str), "format")
-        need(FORMATS.get(position["format"]) == players, "format")
+        need(players in FORMATS.values(), "players")
+        usual = {"format": "%dv%d" % (players // 2, players // 2)}
+    usual["scores"] = [0] * sides(given)
+    if start_threshold(given) is not None:
+        usual["threshold"] = [start_threshold(given)] * sides(given)
+    return usual
+
+
+def is_word(value, words):
+    return isinstance(value, str) and value in words
+
+
+def check_variant(position):
+    if is_rami(position):
+        need(position["format"] is None, "format")
+        need(is_word(position["profile"], ("reference", "house")), "profile")
+    else:
+        need(is_word(position["format"], FORMATS), "format")
+        need(FORMATS[position["format"]] == position["players"], "format")
         need(position["profile"] is None, "profile")
 
 
@@ -104,39 +135,38 @@ def check_rules(position):
     need(isinstance(position["rules"], dict) and set(position["rules"]) <= set(allowed), "rules")
     for name, value in position["rules"].items():
         need(is_int(value) and value in allowed[name], "rules")
+    usual = defaults(position["variant"], position["players"], position["profile"])
+    changed = [pair for pair in position["rules"].items() if pair[1] != usual[pair[0]]]
+    position["rules"] = dict(changed)
 
 
 def check_match(position):
     rounds = position["rounds"]
-    need(is_int(position["round"], 1), "round")
-    if is_rami(position):
-        if rounds is None:
-            position["rounds"] = rounds = default_rounds(position["players"])
-        need(is_int(rounds, 1), "rounds")
-    else:
-        need(rounds is None, "rounds")
-    if position["scores"] is None:
-        position["scores"] = [0] * sides(position)
-    need(is_list(position["scores"], sides(position), is_int), "scores")
+    need(is_int(position["round"], 1, MUCH), "round")
+    need(is_int(rounds, 1, MOST_ROUNDS) if is_rami(position) else rounds is None, "rounds")
+    need(is_list(position["scores"], sides(position), is_count), "scores")
 
 
 def check_seats(position):
     last = position["players"] - 1
     need(is_int(position["turn"], 0, last) and is_int(position["dealer"], 0, last), "seats")
-    need(position["phase"] in ("draw", "play", "over"), "phase")
+    need(is_word(position["phase"], ("draw", "play", "over")), "phase")
     need(is_bool(position["first_round"]), "first_round")
     need(is_bool(position["stock_only"]), "stock_only")
     need(is_list(position["laid"], position["players"], is_bool), "laid")
     for name in ("joker_due", "rebuilds", "turns"):
-        need(is_int(position[name]), name)
+        need(is_count(position[name]), name)
 
 
 def check_cards(position):
-    need(is_list(position["hands"], position["players"], is_cards), "hands")
+    need(is_list(position["hands"], position["players"], is_hand), "hands")
     need(is_cards(position["stock"]) and is_cards(position["discard"]), "piles")
     for name in ("tournante", "kept"):
         need(position[name] is None or is_card(position[name]), name)
     need(is_list(position["table"], None, is_table_meld), "table")
+    if is_rami(position):
+        settled = [dict(m, cards=settle_joker(m["cards"])) for m in position["table"]]
+        position["table"] = settled
     seen = [card for cards in position["hands"] for card in cards]
     seen += position["stock"] + position["discard"]
     seen += [card for meld in position["table"] for card in meld["cards"]]
@@ -165,9 +195,7 @@ def check_threshold(position):
     if start is None:
         need(position["threshold"] is None, "threshold")
         return
-    if position["threshold"] is None:
-        position["threshold"] = [start] * sides(position)
-    most = start if is_rami(position) else None
+    most = start if is_rami(position) else MUCH
     fits = is_list(position["threshold"], sides(position), lambda each: is_int(each, start, most))
     need(fits, "threshold")
 
@@ -196,10 +224,12 @@ def check_first_round(position):
     need(not (first and is_rami(position)), "first round in R")
     need(first or position["tournante"] is None, "tournante")
     need(position["tournante"] != JOKER, "tournante joker")
+    at_dealer = position["turn"] == position["dealer"]
+    need(not (at_dealer and position["tournante"]), "tournante at the dealer")
     need(not (first and position["table"]), "melds in the first round")
     if is_dealers_first_turn(position):
         need(position["phase"] == "play", "the dealer does not draw")
-        need(position["drawn"] is None and position["tournante"] is None, "dealer")
+        need(position["drawn"] is None, "dealer")
         need(len(position["hands"][position["turn"]]) > 1, "one card")
 
 
@@ -211,7 +241,7 @@ def check_drawn(position):
     need(isinstance(drawn, dict), "drawn")
     need({"from", "card"} <= set(drawn) <= {"from", "card", "used"}, "drawn")
     need(is_card(drawn["card"]), "drawn")
-    need(isinstance(drawn["from"], str) and drawn["from"] in DRAWN_FROM, "drawn")
+    need(is_word(drawn["from"], DRAWN_FROM), "drawn")
     hand = position["hands"][position["turn"]]
     away = drawn["from"] == "discard" and drawn["card"] not in hand
     position["drawn"] = drawn = dict({"used": away}, **drawn)
@@ -246,12 +276,14 @@ def check_turn_state(position):
     if position["stock_only"]:
         need(position["phase"] == "draw" and position["tournante"], "stock_only")
     if position["kept"]:
-        need(not is_rami(position) and position["drawn"], "kept")
+        need(not is_rami(position) and field(position, "one_card_kept"), "kept")
+        need(position["drawn"] is not None, "kept")
         need(position["drawn"]["from"] == "stock", "kept")
         need(position["kept"] in position["hands"][position["turn"]], "kept")
     if position["joker_due"]:
         held = position["hands"][position["turn"]].count(JOKER)
-        need(is_rami(position) and position["joker_due"] <= held, "joker_due")
+        need(is_rami(position) and position["phase"] == "play", "joker_due")
+        need(position["joker_due"] <= held, "joker_due")
 
 
 def check_simple_table(position):

@@ -53,7 +53,7 @@ def parse_discard(words):
 
 def parse_index(word):
     refuse_if(not word or not set(word) <= set("0123456789"), "BAD_COMMAND", "G-ILLEGAL")
-    return int(word)
+    return int(word[-9:]) if not word[:-9].strip("0") else 10**9
 
 
 def check_cards(cards):

@@ -1,0 +1,171 @@
+"""Random acts and random damage: what a clumsy or hostile player would send."""
+
+from copy import deepcopy
+
+from tests.referee.facts import CARDS, JOKER, SUITS
+from tests.referee.law import is_legal
+from tests.referee.melds import holds, melds_in, without
+
+NONSENSE = (
+    "",
+    "draw",
+    "draw pile",
+    "lay",
+    "lay 5H",
+    "lay 5H-6H-",
+    "add 0",
+    "add x 5H",
+    "add -1 5H",
+    "add 0 5H middle",
+    "add 99 5H",
+    "add 0 5h",
+    "swap 0",
+    "swap 99999999999 5H",
+    "swap 0 10H",
+    "discard",
+    "discard XY",
+    "discard 5H 6H",
+    "undo undo",
+    "return 5H",
+    "pass",
+)
+
+
+def some_legal(rng, referee):
+    """A legal act; one that lays cards, if there is one, four times of five."""
+    position = referee.position
+    acts = referee.legal(patience=0) or referee.legal(patience=300) or draws_and_discards(referee)
+    eager = [act for act in acts if act.split()[0] in ("add", "swap")]
+    laying = some_laying(rng, position)
+    if laying:
+        eager += [laying] * 3
+    if eager and rng.random() < 0.8:
+        return rng.choice(eager)
+    calm = [act for act in acts if act.split()[0] not in ("lay", "undo")]
+    return "undo" if "undo" in acts and rng.random() < 0.2 or not calm else rng.choice(calm)
+
+
+def draws_and_discards(referee):
+    texts = ["draw stock", "draw discard"] + ["discard " + card for card in CARDS]
+    found = []
+    for text in texts:
+        words = tuple(text.split())
+        if is_legal(referee.position, words):
+            found.append(text)
+    return found + (["undo"] if referee.earlier else [])
+
+
+def some_laying(rng, position):
+    """A legal `lay`, found by filling the hand with melds at random."""
+    if position["phase"] != "play" or position["first_round"]:
+        return None
+    hand = position["hands"][position["turn"]]
+    melds = melds_in(hand)
+    for _ in range(12 if melds else 0):
+        act = pick_melds(rng, hand, melds)
+        for count in range(1, len(act) + 1):
+            if is_legal(position, ["lay", act[:count]]):
+                return lay_text(act[:count])
+    return None
+
+
+def pick_melds(rng, hand, melds):
+    rest = list(hand)
+    act = []
+    for meld in rng.sample(melds, len(melds)):
+        if holds(rest, meld):
+            rest = without(rest, meld)
+            act.append(meld)
+    return act
+
+
+def lay_text(melds):
+    return " ".join(["lay"] + ["-".join(meld) for meld in melds])
+
+
+def some_try(rng, referee):
+    """Any act at all, near the legal ones."""
+    position = referee.position
+    hand = position["hands"][position["turn"]]
+    own = rng.choice(hand) if hand else "5H"
+    card = rng.choice((own, own, own, JOKER, rng.choice(CARDS)))
+    index = rng.randint(0, len(position["table"]))
+    end = rng.choice(("", "", " low", " high"))
+    melds = melds_in(hand) or [hand[:3] or ["5H"]]
+    tries = [
+        "draw " + rng.choice(("stock", "discard", "tournante")),
+        "return",
+        "undo",
+        "discard " + card,
+        "add %d %s%s" % (index, card, end),
+        "swap %d %s" % (index, represented(rng, position, card)),
+        "lay " + "-".join(damaged(rng, rng.choice(melds))),
+        lay_text([rng.choice(melds)]),
+        lay_text(pick_melds(rng, hand, melds)[: rng.randint(1, 4)] or [["5H"]]),
+        lay_text([rng.sample(hand, min(len(hand), rng.randint(1, 5))) or ["5H"]]),
+        lay_text([rng.choice(melds), [JOKER, card, JOKER]]),
+        rng.choice(NONSENSE),
+    ]
+    return rng.choice(tries)
+
+
+def represented(rng, position, card):
+    """Often a card that a joker of the table might stand for."""
+    jokers = [meld["cards"] for meld in position["table"] if JOKER in meld["cards"]]
+    if not jokers or rng.random() < 0.4:
+        return card
+    return rng.choice([each for each in CARDS if each[1:] in SUITS])
+
+
+def damaged(rng, meld):
+    """The meld with two cards exchanged, one doubled, one left out, or a joker put in."""
+    cards = list(meld)
+    at, other = rng.randrange(len(cards)), rng.randrange(len(cards))
+    kind = rng.randrange(4)
+    if kind == 0:
+        cards[at], cards[other] = cards[other], cards[at]
+    elif kind == 1:
+        cards.append(cards[at])
+    elif kind == 2:
+        cards.pop(at)
+    else:
+        cards[at] = JOKER
+    return cards or ["5H"]
+
+
+ODD_VALUES = (None, True, False, 0, 1, 2, 3, -1, 1.0, 5, 300, 10**12, "", "5H", "XX", "over")
+ODD_LISTS = ([], {}, ["5H"], ["XX"], [True], [0, 0], [99, 99], [[]], ["5H", "5H", "5H"], [None])
+
+
+def some_damage(rng, position):
+    """The position with one thing changed, somewhere; it may still be a good one."""
+    damage = deepcopy(position)
+    place, key = some_place(rng, damage)
+    if rng.random() < 0.15 and isinstance(place, dict):
+        if rng.random() < 0.7:
+            del place[key]
+        else:
+            place["extra"] = 0
+    elif rng.random() < 0.3:
+        place[key] = deepcopy(rng.choice(ODD_LISTS))
+    else:
+        place[key] = rng.choice(ODD_VALUES + tuple(rng.sample(CARDS, 8)) + neighbours(place[key]))
+    return damage
+
+
+def neighbours(value):
+    """Values near the one that stands there."""
+    if type(value) is int:
+        return (value + 1, value - 1, value + 100) * 4
+    if type(value) is bool:
+        return (not value,) * 12
+    return ("draw", "play", "over", "stock", "discard", "tournante", "house", "2v2", "rami51") * 2
+
+
+def some_place(rng, position):
+    """A dict or list of the position, and a key or index in it."""
+    place, key = position, rng.choice(list(position))
+    while isinstance(place[key], (dict, list)) and place[key] and rng.random() < 0.7:
+        place = place[key]
+        key = rng.choice(list(place)) if isinstance(place, dict) else rng.randrange(len(place))
+    return place, key
