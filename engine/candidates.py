@@ -40,20 +40,20 @@ _MAX = const(250)
 # Faces from the dearest in the hand, aces first, to the twos.
 _ORDER = bytes([13 * s + r for r in (0, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1) for s in range(4)])
 
-# Runs as (places held, size, joker's position), tried in the reverse order.
+# Runs as (size, joker's position, where the cards after the first are), tried in the reverse order.
 _INSIDE = (
-    (0b101, 3, 2),
-    (0b1101, 4, 2),
-    (0b1011, 4, 3),
-    (0b11101, 5, 2),
-    (0b11011, 5, 3),
-    (0b10111, 5, 4),
+    (3, 2, (2,)),
+    (4, 2, (2, 3)),
+    (4, 3, (1, 3)),
+    (5, 2, (2, 3, 4)),
+    (5, 3, (1, 3, 4)),
+    (5, 4, (1, 2, 4)),
 )
+_INSIDE_LOW = (6, 3, (1, 3, 4, 5))
+_NATURAL = ((3, 0, (1, 2)), (4, 0, (1, 2, 3)), (5, 0, (1, 2, 3, 4)))
 # Suits of a set as bits, in the reverse order too.
 _PAIRS = (12, 10, 9, 6, 5, 3)
 _TRIPLES_AND_FOUR = (14, 13, 11, 7, 15)
-_INSIDE_LOW = (0b111011, 6, 3)
-_NATURAL_SHAPES = ((0b111, 3, 0), (0b1111, 4, 0), (0b11111, 5, 0))
 
 
 class Candidates:
@@ -77,6 +77,8 @@ class Candidates:
         self._places = array("H", [0] * 4)
         # types of which at least one, two, three copies are there; those of no candidate are not
         self.copies1 = self.copies2 = self.copies3 = 0
+        # what the candidates together give towards needs
+        self.gives = 0
         self.types = 0
         self.total = 0
         self.cards = 0
@@ -146,11 +148,13 @@ class Candidates:
         return HAND_POINTS[c]
 
     def _drop_idle(self):
-        """Forget the types that no candidate needs."""
-        used = 0
+        """Forget the types that no candidate needs, gather what the candidates give."""
+        used = gives = 0
         mask = self.mask
         for x in range(1, self.n + 1):
             used |= mask[x]
+            gives |= self.flags[x]
+        self.gives = gives
         self.copies1 &= used
         self.copies2 &= used
         self.copies3 &= used
@@ -184,8 +188,9 @@ class Candidates:
     # sets
 
     def _sets(self, jokers):
-        p = self._places
-        a, b, c, d = p[0], p[1], p[2], p[3]
+        places = self._places
+        a, b = places[0], places[1]
+        c, d = places[2], places[3]
         if jokers:
             self._sets_of((a & b | c & d | (a | b) & (c | d)) & 0x1FFF, 2)
         self._sets_of((a & b & (c | d) | c & d & (a | b)) & 0x1FFF, 3)
@@ -232,7 +237,7 @@ class Candidates:
         for s in range(4):
             held = self._places[s]
             if held & held >> 1 & held >> 2:
-                for shape in _NATURAL_SHAPES:
+                for shape in _NATURAL:
                     self._shape(s, held, shape)
                 if jokers and self._low and self._goal == POINTS:
                     self._long_runs(s, held)
@@ -260,12 +265,14 @@ class Candidates:
 
     def _shape(self, s, held, shape):
         """Every run of a shape in the suit."""
-        bits, size, joker = shape
+        starts = held
+        for offset in shape[2]:
+            starts &= held >> offset
         low = 1
-        while held >= bits:
-            if held & bits == bits:
-                self._run(s, low, size, joker)
-            held >>= 1
+        while starts:
+            if starts & 1:
+                self._run(s, low, shape[0], shape[1])
+            starts >>= 1
             low += 1
 
     def _long_runs(self, s, held):

@@ -46,8 +46,11 @@ __all__ = (
 MELDED = const(64)
 
 _DEPTH = const(20)
+# Three times what the worst hand of 16 cards found by climbing takes (7,114 nodes).
+_CAP = const(20000)
 _WORST = const(0x3FFF)
-_MELD_NEEDS = RUN | SET | NATURAL_RUN | NATURAL_SET | UNTAKEN_RUN
+_OWN_NEEDS = RUN | SET | NATURAL_RUN | NATURAL_SET
+_MELD_NEEDS = _OWN_NEEDS | UNTAKEN_RUN
 
 
 class Solver:
@@ -59,7 +62,7 @@ class Solver:
         self.nmelds = 0
         self.left = bytearray(FACES)
         self.nleft = 0
-        self.cap = 0x3FFFFFF
+        self.cap = _CAP
         self.capped = False
         self.nodes = 0
         self.candidates = candidates.Candidates()
@@ -100,7 +103,10 @@ class Solver:
         if least >= 0:
             self._best = 1 + (least if goal == LEFT else total - least)
         self.nmelds = -1
-        self._search(self._idle_loss() + self._out * t.joker_weight)
+        self.nodes = 0
+        self.capped = False
+        if not needs & _OWN_NEEDS & ~t.gives:
+            self._search(self._idle_loss() + self._out * t.joker_weight)
         return self._finish(hands, base, goal, total)
 
     def _set_taken(self, hands, base, taken):
