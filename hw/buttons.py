@@ -34,9 +34,14 @@ class Buttons:
     """Presses of up to eight buttons, whatever notices their edges."""
 
     def __init__(self, read):
-        """`read()` returns the bits of the buttons that are down at this moment."""
+        """`read()` returns the bits of the buttons that are down at this moment.
+
+        Those that are down now were not pressed for whoever begins to listen.
+        """
         self.read = read
         self._down = bytearray(8)
+        for index in range(8):
+            self._down[index] = read() >> index & 1
         self._changed = [0] * 8  # when each was last taken to have changed
         self._queue = bytearray(_SLOTS)
         self._in = self._out = 0

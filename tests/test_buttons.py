@@ -115,6 +115,18 @@ def test_a_repeat_waits_for_who_is_slow(bench):
     assert bench.events() == [LEFT | REPEAT]
 
 
+def test_what_is_held_from_the_beginning_is_no_press():
+    bench = Bench()
+    bench.levels = A
+    bench.buttons = Buttons(lambda: bench.levels)
+    assert bench.events() == []
+    bench.move(A)
+    bench.wait(100)
+    assert bench.events() == []
+    bench.move(A)
+    assert bench.events() == [A]
+
+
 def test_clear_forgets_what_waits_and_what_is_held(bench):
     bench.tap(A)
     bench.move(LEFT)

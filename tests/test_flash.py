@@ -61,6 +61,9 @@ class FakeBoard:
     def write(self, data):
         self.log.append(repr(data))
 
+    def read_until(self, _, ending, timeout):
+        self.log.append("until " + ending.decode())
+
     def close(self):
         self.log.append("close")
 
@@ -256,7 +259,7 @@ def test_the_game_starts_after_an_install(monkeypatch):
     monkeypatch.setattr(flash, "connect", lambda _: board)
     monkeypatch.setattr(flash.build, "files", lambda _: _CONTENTS)
     flash.flash("pico_oled", "P", told.append)
-    assert board.log[-3:] == ["exit", r"b'\x04'", "close"]
+    assert board.log[-4:] == ["exit", r"b'\x04'", "until soft reboot", "close"]
     assert told[0] == "Flashing pico_oled on P."
     assert told[-1] == "4 of 4 files copied; the game starts."
 

@@ -222,6 +222,7 @@ def start_game(transport):
     """Leave the raw REPL and reset: MicroPython then runs main.py."""
     transport.exit_raw_repl()
     transport.serial.write(b"\x04")
+    transport.read_until(1, b"soft reboot", timeout=_TIMEOUT)
 
 
 def install(transport, contents, tell=print):

@@ -1,5 +1,5 @@
-// A Pico with what is wired to it. Nothing here uses a timer of the host: run() steps the core, and
-// the emulated clock follows the cycles, so a run is the same every time.
+// A Pico with what is wired to it. Nothing here uses a timer of the host: run() steps the core,
+// and the emulated clock follows the cycles, so a run is the same every time.
 import { ConsoleLogger, GPIOPinState, LogLevel, RP2040, USBCDC } from './rp2040.mjs';
 import { Flash, PowerCut, connectFlash } from './flash.mjs';
 
@@ -57,8 +57,9 @@ class Mcu extends RP2040 {
   }
 }
 
-// The host's end of the USB serial line. rp2040js answers an OUT endpoint at once even without data,
-// which keeps the device in its USB interrupt for 60 % of the time; a real host sends nothing.
+// The host's end of the USB serial line. rp2040js answers an OUT endpoint at once even without
+// data, which keeps the device in its USB interrupt for 60 % of the time; a real host sends
+// nothing.
 class Serial {
   constructor(board) {
     this.cdc = new USBCDC(board.mcu.usbCtrl);
@@ -94,6 +95,7 @@ export class Board {
     Object.assign(this, { image, bootrom, devices, buttons, usb, penalty });
     Object.assign(this, { nanos: 0, cycles: 0, resets: 0, output: [], events: [], cut: null });
     this.down = new Set();
+    this.moves = []; // of fingers, still to come: these do not end with a reset
     this.powerOn();
   }
 
@@ -112,6 +114,7 @@ export class Board {
     mcu.peripherals[0x40058].onWatchdogTrigger = () => { this.resetDue = true; };
     this.resetDue = false;
     this.connect();
+    for (const move of this.moves) this.schedule(move);
     mcu.core.PC = BOOT2;
   }
 
@@ -131,6 +134,20 @@ export class Board {
     const level = () => !this.down.has(name) && pin.pullupEnabled;
     pin.setInputValue(level());
     pin.addListener(() => pin.setInputValue(level()));
+  }
+
+  // A button will be pressed or released `ns` from now.
+  moveButton(ns, name, pressed) {
+    const move = { at: this.clock.nanos + ns, name, pressed };
+    this.moves.push(move);
+    this.schedule(move);
+  }
+
+  schedule(move) {
+    this.after(move.at - this.clock.nanos, () => {
+      this.moves.splice(this.moves.indexOf(move), 1);
+      this.setButton(move.name, move.pressed);
+    });
   }
 
   setButton(name, pressed) {
@@ -170,7 +187,8 @@ export class Board {
     const { mcu, clock } = this, { core } = mcu, ns = 1e9 / mcu.clkSys;
     for (let i = 0; i < INSTRUCTIONS; i++) {
       if (core.waiting) {
-        clock.tick(clock.nextAlarm ? Math.min(clock.nanosToNextAlarm, LONGEST_SLEEP) : LONGEST_SLEEP);
+        const next = clock.nextAlarm ? clock.nanosToNextAlarm : LONGEST_SLEEP;
+        clock.tick(Math.min(next, LONGEST_SLEEP));
         return false;
       }
       const cycles = core.executeInstruction() + mcu.stall;

@@ -78,8 +78,10 @@ export class Flash {
 
   // A page wraps at 256 bytes, and programming only clears bits.
   program() {
-    const page = this.address & ~0xff, count = this.limit(this.frame.length - 4);
-    for (let i = 0; i < count; i++) this.bytes[page + ((this.address + i) & 0xff)] &= this.frame[4 + i];
+    const start = this.address, page = start & ~0xff, count = this.limit(this.frame.length - 4);
+    for (let i = 0; i < count; i++) {
+      this.bytes[page + ((start + i) & 0xff)] &= this.frame[4 + i];
+    }
     this.programmed++;
     this.finish(PROGRAM_NS);
   }

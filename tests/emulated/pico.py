@@ -154,6 +154,13 @@ class Pico:
         """Run until the host has found the serial line."""
         self._run(seconds, "no serial line", connected=True)
 
+    def start(self, seconds=5):
+        """Run until the game has drawn its first picture; return the time of its last byte.
+
+        The driver blanks the panel before that, while the game is still being loaded.
+        """
+        return self.until_drawn(seconds, quiet=0.5)
+
     def until_serial(self, text, seconds=10):
         """Run until `text` has come over the serial line since the last call; return all of it."""
         if text.encode() not in self._serial:

@@ -31,7 +31,7 @@ function takeOutput() {
   return text;
 }
 
-// True once `text` has come over the serial line; `earlier` came before and may hold its beginning.
+// True once `text` has come over the serial line. `earlier` came before: it may hold its start.
 function untilSerial(text, earlier) {
   const wanted = Buffer.from(text, 'latin1'), before = Buffer.from(earlier, 'base64');
   let seen = -1;
@@ -61,8 +61,8 @@ const requests = {
     readUf2(uf2, image);
     if (filesystem) image.set(fs.readFileSync(filesystem), at);
     panel = wiring.panel ? new PANELS[wiring.panel.driver](wiring.panel) : null;
-    const devices = panel ? [panel] : [];
-    board = new Board({ image, bootrom: readBootrom(bootrom), devices, buttons: wiring.buttons, ...options });
+    const parts = { devices: panel ? [panel] : [], buttons: wiring.buttons };
+    board = new Board({ image, bootrom: readBootrom(bootrom), ...parts, ...options });
     return {};
   },
 
@@ -77,12 +77,18 @@ const requests = {
 
   // `moves` are [milliseconds from now, down or up]: a press, or one that bounces.
   button({ name, moves }) {
-    for (const [ms, pressed] of moves) board.after(ms * 1e6, () => board.setButton(name, pressed));
+    for (const [ms, pressed] of moves) board.moveButton(ms * 1e6, name, pressed);
     return {};
   },
 
   panel() {
     return { ...panel.state(), pixels: panel.pixels().toString('base64') };
+  },
+
+  // Pull the panel off its wires, or put it back: it starts anew.
+  plug({ present }) {
+    panel.plug(present);
+    return {};
   },
 
   pin({ gpio }) {
@@ -117,7 +123,9 @@ function serve() {
   });
   const turn = () => {
     if (server.client) board.run(() => false, SLICE);
-    if (server.client && board.output.length) server.client.write(Buffer.from(takeOutput(), 'base64'));
+    if (server.client && board.output.length) {
+      server.client.write(Buffer.from(takeOutput(), 'base64'));
+    }
     if (server.client) setImmediate(turn);
     else setTimeout(turn, 5);
   };

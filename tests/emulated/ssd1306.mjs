@@ -9,7 +9,7 @@ const LINES = 64, COLUMNS = 128;
 
 export class Ssd1306 {
   constructor({ width, height, i2c, sda, scl, address = 0x3c }) {
-    Object.assign(this, { width, height, i2c, sda, scl, address });
+    Object.assign(this, { width, height, i2c, sda, scl, address, present: true });
     this.ram = new Uint8Array(COLUMNS * LINES / 8);
     this.powerOn();
   }
@@ -17,9 +17,15 @@ export class Ssd1306 {
   powerOn() {
     this.ram.forEach((_, i) => { this.ram[i] = (i * 37) & 0xff; }); // RAM starts undefined
     Object.assign(this, { mode: 2, column: 0, columns: [0, 127], page: 0, pages: [0, 7] });
-    Object.assign(this, { on: false, pump: false, inverted: false, flippedX: false, flippedY: false });
+    Object.assign(this, { on: false, pump: false, inverted: false });
+    Object.assign(this, { flippedX: false, flippedY: false });
     Object.assign(this, { contrast: 0x7f, startLine: 0, pending: null, control: null });
     Object.assign(this, { dataBytes: 0, lastWrite: 0, busNs: 0, unknown: [] });
+  }
+
+  plug(present) {
+    this.present = present;
+    if (present) this.powerOn();
   }
 
   connect(board) {
@@ -27,7 +33,8 @@ export class Ssd1306 {
     const timed = (bits, done) => this.after(board, bus, bits, done);
     this.clock = board.clock;
     bus.onStart = () => { this.control = null; timed(1, () => bus.completeStart()); };
-    bus.onConnect = (to) => timed(9, () => bus.completeConnect(to === this.address));
+    const answers = (to) => this.present && to === this.address;
+    bus.onConnect = (to) => timed(9, () => bus.completeConnect(answers(to)));
     bus.onWriteByte = (byte) => { this.write(byte); timed(9, () => bus.completeWrite(true)); };
     bus.onReadByte = () => timed(9, () => bus.completeRead(this.on ? 0 : 0x40));
     bus.onStop = () => timed(1, () => bus.completeStop());
@@ -126,7 +133,8 @@ export class Ssd1306 {
   lit(x, y) {
     const column = this.flippedX ? x : COLUMNS - 1 - x;
     const line = ((this.flippedY ? y : this.height - 1 - y) + this.startLine) % LINES;
-    return ((this.ram[(line >> 3) * COLUMNS + column] >> (line & 7)) & 1) !== Number(this.inverted);
+    const bit = (this.ram[(line >> 3) * COLUMNS + column] >> (line & 7)) & 1;
+    return Boolean(bit) !== this.inverted;
   }
 
   // One byte a pixel, row by row. Without its charge pump the module stays dark.
@@ -140,7 +148,8 @@ export class Ssd1306 {
   }
 
   state() {
-    const { width, height, on, pump, contrast, inverted, dataBytes, lastWrite, busNs, unknown } = this;
+    const { width, height, on, pump, contrast, inverted } = this;
+    const { dataBytes, lastWrite, busNs, unknown } = this;
     return { width, height, on, pump, contrast, inverted, dataBytes, lastWrite, busNs, unknown };
   }
 }

@@ -1,0 +1,159 @@
+"""Boot, main loop, crash and storage on the emulated Pico, around a toy application."""
+
+from pathlib import Path
+
+import pytest
+
+from tests import vm
+from tests.emulated.boards import wiring
+from tests.emulated.pico import Pico, PicoError
+from tools import build
+
+BOARD = "pico_oled"
+_LED = 25
+
+
+@pytest.fixture(scope="module")
+def toy():
+    """The files of a board whose application is toy.py."""
+    names = build.sources(BOARD)
+    wanted = [
+        name
+        for name in names
+        if name in ("boot.py", "main.py", "firmware/device.py", "firmware/crash.py")
+        or name.startswith("hw/")
+    ]
+    sources = {name: (vm.ROOT / names[name]).read_bytes() for name in wanted}
+    sources["firmware/app.py"] = Path(__file__).with_name("toy.py").read_bytes()
+    started = {name: sources.pop(name) for name in ("boot.py", "main.py")}
+    return {**vm.compiled(sources, "-march=armv6m"), **started}
+
+
+@pytest.fixture
+def pico(toy):
+    with Pico(wiring(BOARD), files=toy) as board:
+        yield board
+
+
+def bar(pico):
+    """How many presses the toy's bar shows, wherever it is on the panel."""
+    lit = pico.panel().point(lambda v: v // 255).tobytes()
+    return sum(lit) / (4 * 16)
+
+
+def press(pico, name, hold=0.08):
+    start = pico.press(name, hold)
+    drawn = pico.until_drawn()
+    pico.run(0.15)
+    return drawn - start
+
+
+def test_a_press_is_drawn_soon(pico):
+    pico.start()
+    assert bar(pico) == 0
+    for count in range(1, 5):
+        assert press(pico, "A") < 0.04
+        assert bar(pico) == count
+
+
+def test_it_boots_from_a_battery_too(toy):
+    with Pico(wiring(BOARD), files=toy, usb=False) as pico:
+        assert pico.start() < 1
+        press(pico, "A")
+        assert bar(pico) == 1
+
+
+def test_b_held_at_power_on_leaves_the_repl(pico):
+    pico.moves("B", [(0, True)])
+    pico.boot()
+    pico.until_serial("B is held: no game.")
+    with pytest.raises(PicoError, match="nothing drawn"):
+        pico.until_drawn(0.5)
+    assert pico.exec("print(1 + 1)") == "2\n"
+
+
+def test_tools_can_stop_the_game(pico):
+    pico.boot()
+    pico.start()
+    assert pico.exec("print(1 + 1)") == "2\n"
+
+
+def test_a_save_outlives_the_power(pico):
+    pico.start()
+    for name in ("A", "A", "LEFT"):
+        press(pico, name)
+    pico.power_cycle()
+    pico.start()
+    assert bar(pico) == 2
+    assert pico.read_files()["data/count"] == b"\x02"
+
+
+@pytest.mark.parametrize("done", [0, 17, 200])
+def test_a_power_cut_at_any_point_of_a_save_keeps_the_old_or_the_new(pico, done):
+    """`done` bytes into each of a save's flash operations, one after the other."""
+    pico.start()
+    saved, cuts = 0, 0
+    while True:
+        before = round(bar(pico))
+        pico.cut_power(cuts, done)
+        pico.press("LEFT")
+        if pico.run(0.5) == "limit":
+            break
+        cuts += 1
+        pico.power_cycle()
+        pico.start()
+        assert bar(pico) in (saved, before)
+        saved = round(bar(pico))
+        press(pico, "A")
+    assert cuts >= 2
+
+
+def test_the_picture_can_be_turned(pico):
+    pico.start()
+    press(pico, "A")
+    before = pico.panel().tobytes()
+    press(pico, "RIGHT")
+    after = pico.panel().tobytes()[::-1]
+    assert before.count(255) == 4 * 16 and after.count(255) == 2 * 4 * 16
+    assert all(after[at] for at, pixel in enumerate(before) if pixel)
+
+
+def test_an_exception_is_shown_and_kept_and_a_button_starts_anew(pico):
+    pico.boot()
+    pico.start()
+    pico.press("B")
+    pico.until_drawn()
+    assert sum(pico.panel().tobytes()) > 255 * 300
+    printed = pico.until_serial("ValueError: toy")
+    assert "Traceback" in printed and "line" in printed
+    assert pico.read_files()["data/crash"].endswith(b"ValueError: toy\n")
+    pico.run(0.2)
+    pico.press("A")
+    pico.run(0.5)
+    assert pico.resets == 1
+    assert bar(pico) == 0
+
+
+def test_no_display_does_not_stop_the_boot(toy):
+    with Pico({**wiring(BOARD), "panel": None}, files=toy) as pico:
+        pico.boot()
+        assert pico.until_serial("check the wiring", 3).count("No display") == 1
+        pico.run(5)
+        assert "No display" not in pico.serial()
+        assert pico.ask("pin", gpio=_LED)["level"]
+        pico.press("LEFT")
+        pico.run(0.5)
+        assert pico.read_files()["data/count"] == b"\x00"
+
+
+def test_a_display_that_comes_back_is_drawn_again(pico):
+    pico.start()
+    press(pico, "A")
+    pico.ask("plug", present=False)
+    pico.press("A")
+    pico.run(1)
+    assert pico.ask("pin", gpio=_LED)["level"]
+    pico.ask("plug", present=True)
+    pico.until_drawn()
+    assert bar(pico) == 2
+    assert not pico.ask("pin", gpio=_LED)["level"]
