@@ -1,0 +1,524 @@
+"""Family T: closing in Simple, openings, lay-offs, joker swaps (T-SIMPLE-…, T-OPEN…, T-SWAP)."""
+
+import pytest
+
+from engine import cards, melds
+from tests.drawn import Game, meld, meld_cards, ruleset
+
+TALAJ = ["talaj51", "talaj71"]
+ROYAL = "10♠-J♠-Q♠-K♠-A♠"  # 50 points
+NINES = "9♥-9♦-9♣"  # 27
+TENS = "10♥-10♦-10♣"  # 30
+
+
+def cards_of(*found):
+    return " ".join(one.replace("-", " ") for one in found)
+
+
+def opening(variant, *found, spare="2♦ 3♣ 4♥", drawn="K♣", rivals=("K♦ Q♦ 2♥",), **given):
+    """The melds' cards and some spare ones in the hand of seat 0, who has drawn from the stock."""
+    hand = cards_of(*found) + " " + spare
+    return Game(variant, hand, *rivals, stock=drawn + " 2♠ 3♠", **given).do("draw stock")
+
+
+def taking(variant, hand, taken, *rivals, **given):
+    """Seat 0 has taken the visible card."""
+    rivals = rivals or ("K♦ Q♦ 2♥",)
+    return Game(variant, hand, *rivals, discard=taken, **given).do("draw discard")
+
+
+def lay(*found):
+    return "lay " + " ".join(found)
+
+
+EXAMPLE = "5♥ 6♥ 7♥ 8♥ J♠ J♥ J♣ 2♣ 3♣ ★ 5♣ A♠ A♦ A♣"
+
+
+def simple(hand=EXAMPLE, drawn=None, **given):
+    """Seat 0 has drawn the last card of the hand, unless another is named."""
+    *rest, last = hand.split()
+    if drawn is None:
+        return Game("simple", " ".join(rest), "K♦ Q♦", stock=last + " 2♠", **given).do(
+            "draw stock"
+        )
+    return Game("simple", hand, "K♦ Q♦", discard=drawn, **given).do("draw discard")
+
+
+def test_T_SIMPLE_CLOSE_the_worked_example():
+    """Fourteen cards are one too many: the run without the 8♥, and the 8♥ closes."""
+    g = simple()
+    assert g.refuses("lay 5♥-6♥-7♥-8♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣") == (
+        "KEEP_CLOSING_CARD",
+        "T-CLOSING-CARD",
+    )
+    g.do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣", "discard 8♥")
+    assert g.ended() == (0, "close", [0, 100])
+
+
+def test_T_SIMPLE_CLOSE_he_chooses_the_card_he_keeps():
+    g = simple().do("lay 6♥-7♥-8♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣", "discard 5♥")
+    assert g.ended()[0] == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["lay 5♥-6♥-7♥-8♥", "lay 5♥-6♥-7♥ J♠-J♥-J♣ A♠-A♦-A♣", "lay 5♥-6♥-7♥-8♥ J♠-J♥-J♣ A♠-A♦-A♣"],
+)
+def test_T_SIMPLE_CLOSE_fewer_cards_are_refused(words):
+    assert simple().refuses(words) == ("NOT_ALL_CARDS", "T-SIMPLE-CLOSE")
+
+
+def test_T_SIMPLE_CLOSE_the_taken_card_does_not_close_so_he_lays_differently():
+    hand = EXAMPLE.replace("8♥ ", "")
+    g = simple(hand, drawn="8♥").do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣")
+    assert g.refuses("discard 8♥") == ("DISCARD_TAKEN", "T-NO-REDISCARD")
+    g.do("undo", "lay 6♥-7♥-8♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣", "discard 5♥")
+    assert g.ended()[0] == 0
+
+
+def test_T_SIMPLE_CLOSE_the_laying_alone_does_not_end_the_round():
+    g = simple().do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣")
+    assert g.events() == []
+    assert g.hand() == "8♥"
+
+
+@pytest.mark.parametrize("found", [["5♥-6♥-7♥", "9♣-10♣-J♣-Q♣"], ["5♥-5♦-5♣", "9♥-9♦-9♣-9♠"]])
+def test_T_SIMPLE_MIX_only_runs_or_only_sets_are_refused(found):
+    g = simple(cards_of(*found) + " 2♦")
+    assert g.refuses(lay(*found)) == ("MISSING_RUN_OR_SET", "T-SIMPLE-MIX")
+
+
+@pytest.mark.parametrize("found", [["5♥-6♥-7♥", "9♥-9♦-9♣"], ["★-6♥-7♥", "9♥-9♦-★"]])
+def test_T_SIMPLE_MIX_one_run_and_one_set_with_or_without_jokers(found):
+    simple(cards_of(*found) + " 2♦").do(lay(*found), "discard 2♦")
+
+
+def test_T_SIMPLE_MIX_one_joker_in_a_meld():
+    g = simple("★ ★ 7♥ 9♥ 9♦ 9♣ 2♦")
+    assert g.refuses("lay ★-★-7♥ 9♥-9♦-9♣") == ("TWO_JOKERS", "M-JOKER")
+
+
+def test_T_SIMPLE_NO_LAYOFF_nothing_is_added_nor_swapped():
+    g = simple()
+    assert g.refuses("add 0 8♥") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
+    assert g.refuses("swap 0 8♥") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
+    g.do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣")
+    assert g.refuses("add 0 8♥") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
+
+
+def test_T_SIMPLE_NO_LAYOFF_even_in_the_first_round():
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", first_round=1, turns=0)
+    assert g.refuses("add 0 2♠") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
+
+
+def test_T_OPEN_several_melds_count_together():
+    g = opening("talaj51", NINES, "8♠-8♥-8♦").do(lay(NINES, "8♠-8♥-8♦"))
+    assert g.s.laid[0] == 1
+    assert g.table() == [NINES, "8♠-8♥-8♦"]
+
+
+def test_T_OPEN_is_one_act_not_two():
+    g = opening("talaj51", NINES, "8♠-8♥-8♦")
+    assert g.refuses(lay(NINES)) == ("BELOW_THRESHOLD", "T-OPEN-51")
+
+
+def test_T_OPEN_the_cards_must_be_in_the_hand():
+    g = opening("talaj51", ROYAL, NINES)
+    assert g.refuses(lay(ROYAL, "8♠-8♥-8♦")) == ("NOT_IN_HAND", "T-TURN")
+    assert g.refuses(lay(ROYAL, NINES, NINES)) == ("NOT_IN_HAND", "T-TURN")
+
+
+def test_T_OPEN_every_meld_must_be_one():
+    g = opening("talaj51", ROYAL, NINES)
+    assert g.refuses(lay(ROYAL, "9♥-9♦-2♦")) == ("NOT_A_MELD", "M-RUN")
+    assert g.refuses(lay(ROYAL, "9♥-9♦")) == ("NOT_A_MELD", "M-SET")
+    assert g.refuses(lay(ROYAL, "Q♠-K♠")) == ("NOT_IN_HAND", "T-TURN")
+
+
+def test_T_OPEN_nothing_is_no_opening():
+    assert opening("talaj51", ROYAL).refuses("lay") == ("NOT_IN_HAND", "T-TURN")
+
+
+@pytest.mark.parametrize(
+    "words, points",
+    [
+        ("2♥-3♥-4♥", 9),
+        ("9♥-10♥-J♥-Q♥-K♥", 49),
+        ("10♠-10♥-10♦-10♣", 40),
+        ("A♠-2♠-3♠", 6),
+        ("Q♠-K♠-A♠", 30),
+        ("A♠-A♥-A♦", 30),
+        ("A♠-A♥-A♦-★", 40),
+        ("★-2♠-3♠", 6),
+        ("Q♠-K♠-★", 30),
+        ("7♠-★-9♠", 24),
+        ("7♠-7♥-★", 21),
+        ("7♠-7♥-★-7♣", 28),
+    ],
+)
+def test_T_OPEN_POINTS_of_a_meld(words, points):
+    g = Game("talaj51", cards_of(words) + " 2♦ 2♣", "K♦ Q♦", laid=[0], stock="3♣").do("draw stock")
+    g.act(lay(words))
+    assert g.allows(lay(words))
+    assert g.points() == points
+
+
+def test_T_OPEN_POINTS_are_not_the_penalty_points():
+    aces = "A♠-A♥-★"
+    assert melds.points(meld(aces), ruleset("talaj51").ace_high) == 30
+    assert sum(cards.HAND_POINTS[c] for c in meld_cards(aces)) == 42
+
+
+def test_T_OPEN_51_not_at_50_but_at_51():
+    assert opening("talaj51", ROYAL).refuses(lay(ROYAL)) == ("BELOW_THRESHOLD", "T-OPEN-51")
+    opening("talaj51", "8♥-9♥-10♥", "7♠-8♠-9♠").do("lay 8♥-9♥-10♥ 7♠-8♠-9♠")
+
+
+@pytest.mark.parametrize(
+    "found", [[ROYAL, "2♥-3♥-4♥"], ["K♠-K♥-K♦-K♣", "4♠-4♥-4♦"], ["10♠-J♠-★-K♠", "9♥-★-9♣"]]
+)
+def test_T_OPEN_51_prescribes_no_meld(found):
+    opening("talaj51", *found).do(lay(*found))
+
+
+def test_T_OPEN_71_not_at_70_but_at_71():
+    found = ["8♠-9♠-10♠-J♠", "8♥-8♦-8♣", "2♥-3♥-4♥"]  # 37 + 24 + 9
+    assert opening("talaj71", *found).refuses(lay(*found)) == ("BELOW_THRESHOLD", "T-OPEN-71")
+    found = ["8♠-9♠-10♠-J♠", "8♥-8♦-8♣", "A♥-2♥-3♥-4♥"]  # 37 + 24 + 10
+    opening("talaj71", *found).do(lay(*found))
+
+
+def test_T_OPEN_71_needs_a_natural_run_and_a_natural_set():
+    runs = [ROYAL, "8♥-9♥-10♥"]
+    sets = ["K♠-K♥-K♦-K♣", "Q♠-Q♥-Q♦-Q♣"]
+    assert opening("talaj71", *runs).refuses(lay(*runs)) == ("MISSING_NATURAL_SET", "T-OPEN-71")
+    assert opening("talaj71", *sets, rivals=("2♥ 3♥",)).refuses(lay(*sets)) == (
+        "MISSING_NATURAL_RUN",
+        "T-OPEN-71",
+    )
+
+
+@pytest.mark.parametrize("found", [[ROYAL, TENS, "4♣-★-6♣"], [ROYAL, "10♥-10♦-★"]])
+def test_T_OPEN_71_no_joker_in_any_meld_of_the_act(found):
+    assert opening("talaj71", *found).refuses(lay(*found)) == ("OPENING_JOKER", "T-OPEN-71")
+
+
+def test_T_OPEN_71_melds_with_a_joker_may_follow_in_the_turn():
+    opening("talaj71", ROYAL, TENS, "4♣-★-6♣").do(lay(ROYAL, TENS), "lay 4♣-★-6♣")
+
+
+def test_T_OPEN_71_TAKEN_the_only_natural_run_holds_the_taken_card():
+    g = taking("talaj71", "10♠ J♠ Q♠ K♠ 10♥ 10♦ 10♣ 2♣ 3♣", "A♠")
+    answer = ("MISSING_NATURAL_RUN", "T-OPEN-71-TAKEN")
+    assert g.refuses(lay(ROYAL, TENS)) == answer
+
+
+def test_T_OPEN_71_TAKEN_another_natural_run_will_do():
+    g = taking("talaj71", "10♠ J♠ Q♠ K♠ 10♥ 10♦ 10♣ 4♣ 5♣ 6♣ 2♣", "A♠")
+    g.do(lay(ROYAL, TENS, "4♣-5♣-6♣"), "discard 2♣")
+
+
+def test_T_OPEN_71_TAKEN_the_taken_card_may_be_laid_later_in_the_turn():
+    g = taking("talaj71", "9♠ 10♠ J♠ Q♠ K♠ 10♥ 10♦ 10♣ 2♣", "A♠")
+    g.do(lay("9♠-10♠-J♠-Q♠-K♠", TENS), "add 0 A♠", "discard 2♣")
+
+
+def test_T_OPEN_71_TAKEN_in_the_set_it_does_no_harm():
+    g = taking("talaj71", "10♠ J♠ Q♠ K♠ A♠ 10♥ 10♦ 2♣ 3♣", "10♣")
+    g.do(lay(ROYAL, TENS), "discard 2♣")
+
+
+def test_T_OPEN_71_TAKEN_with_both_copies_in_the_act_any_natural_run_will_do():
+    g = taking("talaj71", "A♠ 10♠ J♠ Q♠ K♠ A♥ A♦ 2♣ 3♣", "A♠")
+    g.do(lay(ROYAL, "A♠-A♥-A♦"), "discard 2♣")
+
+
+def test_T_OPEN_71_TAKEN_with_one_copy_kept_in_the_hand_not():
+    g = taking("talaj71", "A♠ 10♠ J♠ Q♠ K♠ 10♥ 10♦ 10♣ 2♣", "A♠")
+    assert g.refuses(lay(ROYAL, TENS)) == ("MISSING_NATURAL_RUN", "T-OPEN-71-TAKEN")
+
+
+def test_T_OPEN_71_TAKEN_not_after_a_stock_draw():
+    opening("talaj71", ROYAL, TENS, drawn="A♠").do(lay(ROYAL, TENS))
+
+
+def test_T_OPEN_71_TAKEN_a_partner_s_first_laying_too():
+    g = taking("talaj71", "10♠ J♠ 2♣ 4♥", "Q♠", "K♦ Q♦", "K♥ 2♥", "K♣ 3♥", laid=[2])
+    answer = ("MISSING_NATURAL_RUN", "T-OPEN-71-TAKEN")
+    assert g.refuses("lay 10♠-J♠-Q♠") == answer
+
+
+def test_T_OPEN_71_TAKEN_not_in_talaj51():
+    g = taking("talaj51", "10♠ J♠ Q♠ K♠ 4♥ 5♥ 6♥ 2♣", "A♠")
+    g.do(lay(ROYAL, "4♥-5♥-6♥"), "discard 2♣")
+
+
+@pytest.mark.parametrize(
+    "variant, found, total", [("talaj51", [ROYAL, NINES], 77), ("talaj71", [ROYAL, TENS], 80)]
+)
+def test_T_THRESHOLD_of_the_other_side_is_one_more_than_the_opening(variant, found, total):
+    g = opening(variant, *found).do(lay(*found))
+    start = ruleset(variant).open_min
+    assert list(g.s.threshold) == [start, total + 1]
+
+
+def test_T_THRESHOLD_the_rival_must_reach_it():
+    low = ["K♥-K♦-K♣", "8♠-8♥-8♦"]  # 54
+    g = opening("talaj51", *low, threshold=[51, 51], laid=[1])
+    g.s.threshold[0] = 55
+    assert g.refuses(lay(*low)) == ("BELOW_THRESHOLD", "T-THRESHOLD")
+    g.s.threshold[0] = 54
+    g.do(lay(*low))
+
+
+def test_T_THRESHOLD_moves_once_only():
+    found = [ROYAL, NINES]
+    g = opening("talaj51", *found, threshold=[60, 51], laid=[1]).do(lay(*found))
+    assert list(g.s.threshold) == [60, 51]
+
+
+def test_T_THRESHOLD_counts_the_act_alone():
+    g = opening("talaj51", ROYAL, NINES, "4♥-5♥-6♥").do(lay(ROYAL, NINES), "lay 4♥-5♥-6♥")
+    assert list(g.s.threshold) == [51, 78]
+
+
+def test_T_THRESHOLD_counts_a_joker_as_the_card_replaced():
+    found = ["10♠-★-Q♠-K♠", "9♥-9♦-9♣"]
+    assert opening("talaj51", *found).do(lay(*found)).s.threshold[1] == 68
+
+
+def test_T_THRESHOLD_is_never_below_its_start():
+    """A first laying of all cards but one may be worth less than 51."""
+    g = opening("talaj51", "2♥-3♥-4♥", spare="", drawn="K♣").do("lay 2♥-3♥-4♥")
+    assert list(g.s.threshold) == [51, 51]
+
+
+def test_T_THRESHOLD_counts_jokers_in_talaj71_too():
+    """Only a laying of all cards but one brings a joker into a first laying there."""
+    found = [ROYAL, TENS, "4♣-★-6♣"]
+    g = opening("talaj71", *found, spare="", drawn="2♣").do(lay(*found))
+    assert g.s.threshold[1] == 50 + 30 + 15 + 1
+
+
+def test_T_THRESHOLD_is_the_pair_s_in_2v2():
+    rivals = ("K♦ Q♦", "K♥ 2♥", "K♣ 3♥")
+    g = opening("talaj51", ROYAL, NINES, rivals=rivals, spare="2♦ 3♣").do(lay(ROYAL, NINES))
+    assert list(g.s.threshold) == [51, 78]
+
+
+def test_T_THRESHOLD_a_tried_opening_that_is_undone_moves_nothing():
+    g = opening("talaj51", ROYAL, NINES).do(lay(ROYAL, NINES), "undo")
+    assert list(g.s.threshold) == [51, 51]
+
+
+def partner(variant, *found, spare="2♦ 3♣", **given):
+    rivals = ("K♦ Q♦", "K♥ 2♥", "K♣ 3♥")
+    return opening(variant, *found, spare=spare, rivals=rivals, **given)
+
+
+def test_T_PARTNER_needs_no_threshold():
+    partner("talaj51", "2♥-3♥-4♥", laid=[2]).do("lay 2♥-3♥-4♥")
+
+
+def test_T_PARTNER_only_when_the_partner_has_laid_not_a_rival():
+    g = partner("talaj51", "2♥-3♥-4♥", laid=[1, 3])
+    assert g.refuses("lay 2♥-3♥-4♥") == ("BELOW_THRESHOLD", "T-OPEN-51")
+
+
+def test_T_PARTNER_there_is_none_in_1v1():
+    g = opening("talaj51", "2♥-3♥-4♥", laid=[1])
+    assert g.refuses("lay 2♥-3♥-4♥") == ("BELOW_THRESHOLD", "T-OPEN-51")
+
+
+def test_T_PARTNER_lays_a_meld_of_his_own_before_he_lays_off_or_swaps():
+    g = partner("talaj51", "2♥-3♥-4♥", spare="8♥ 6♥ 3♣", table=["2: 5♥-★-7♥"])
+    assert g.refuses("add 0 8♥") == ("NOT_OPENED", "T-LAYOFF")
+    assert g.refuses("swap 0 6♥") == ("NOT_OPENED", "T-SWAP")
+    g.do("lay 2♥-3♥-4♥", "add 0 8♥", "swap 0 6♥")
+
+
+def test_T_PARTNER_in_talaj71_needs_a_natural_run():
+    g = partner("talaj71", TENS, "2♥-★-4♥", "5♣-6♣-7♣", laid=[2])
+    answer = ("MISSING_NATURAL_RUN", "T-PARTNER")
+    assert g.refuses(lay(TENS)) == answer
+    assert g.refuses("lay 2♥-★-4♥") == answer
+    assert g.refuses(lay(TENS, "2♥-★-4♥")) == answer
+    g.do("lay 5♣-6♣-7♣ 2♥-★-4♥")
+
+
+def test_T_PARTNER_his_laying_moves_no_threshold():
+    g = partner("talaj51", "2♥-3♥-4♥", laid=[2], threshold=[51, 60]).do("lay 2♥-3♥-4♥")
+    assert list(g.s.threshold) == [51, 60]
+
+
+def test_T_LAY_ALL_below_the_threshold():
+    g = opening("talaj51", "2♥-3♥-4♥", "5♠-5♥-5♦", spare="", drawn="K♣")
+    assert g.refuses("lay 2♥-3♥-4♥") == ("BELOW_THRESHOLD", "T-OPEN-51")
+    g.do("lay 2♥-3♥-4♥ 5♠-5♥-5♦", "discard K♣")
+    assert g.ended() == (0, "close", [0, 100])
+
+
+def test_T_LAY_ALL_no_doubling_of_penalties():
+    """Rami sec: a rival who has laid pays his hand, no more."""
+    g = opening("talaj51", "2♥-3♥-4♥", spare="", drawn="K♣", table=["1: 7♠-7♥-7♦"])
+    g.do("lay 2♥-3♥-4♥", "discard K♣")
+    assert g.ended() == (0, "close", [0, 22])
+
+
+def test_T_LAY_ALL_below_a_raised_threshold_too():
+    g = opening("talaj51", "2♥-3♥-4♥", spare="", threshold=[99, 51], laid=[1])
+    g.do("lay 2♥-3♥-4♥")
+
+
+def test_T_LAY_ALL_is_only_for_who_has_not_laid():
+    g = opening("talaj51", "2♥-3♥-4♥", "5♠-5♥-5♦", spare="", laid=[0]).do("lay 2♥-3♥-4♥")
+    g.do("lay 5♠-5♥-5♦")
+
+
+def test_T_LAY_ALL_in_talaj71_needs_a_natural_run_and_a_natural_set():
+    runs = ["2♥-3♥-4♥", "6♥-7♥-8♥"]
+    g = opening("talaj71", *runs, spare="")
+    assert g.refuses(lay(*runs)) == ("MISSING_NATURAL_SET", "T-OPEN-71")
+    mixed = ["2♥-3♥-4♥", "6♥-6♦-6♣"]
+    opening("talaj71", *mixed, spare="").do(lay(*mixed))
+
+
+def test_T_LAY_ALL_in_talaj71_further_melds_may_hold_a_joker():
+    found = ["2♥-3♥-4♥", "6♥-6♦-6♣", "8♠-★-10♠"]
+    opening("talaj71", *found, spare="").do(lay(*found))
+    found = ["2♥-3♥-4♥", "6♥-6♦-★"]
+    g = opening("talaj71", *found, spare="")
+    assert g.refuses(lay(*found)) == ("OPENING_JOKER", "T-OPEN-71")
+
+
+def test_T_LAY_ALL_in_talaj71_the_taken_card_rule_holds():
+    g = taking("talaj71", "2♥ 3♥ 6♥ 6♦ 6♣ K♣", "4♥")
+    answer = ("MISSING_NATURAL_RUN", "T-OPEN-71-TAKEN")
+    assert g.refuses("lay 2♥-3♥-4♥ 6♥-6♦-6♣") == answer
+    taking("talaj71", "2♥ 3♥ 4♥ 6♥ 6♦ K♣", "6♣").do("lay 2♥-3♥-4♥ 6♥-6♦-6♣", "discard K♣")
+
+
+def test_T_AFTER_OPEN_any_new_meld_without_minimum():
+    g = opening("talaj51", ROYAL, NINES, "2♥-3♥-4♥").do(lay(ROYAL, NINES), "lay 2♥-3♥-4♥")
+    assert len(g.table()) == 3
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_AFTER_OPEN_in_a_later_turn_too(variant):
+    opening(variant, "2♥-★-4♥", laid=[0]).do("lay 2♥-★-4♥")
+
+
+@pytest.mark.parametrize("owner", range(4))
+def test_T_LAYOFF_on_his_own_his_partner_s_or_a_rival_s_meld(owner):
+    g = Game(
+        "talaj51", "8♥ 2♠", "K♦", "K♥", "K♣", table=["%d: 5♥-6♥-7♥" % owner], laid=[0], stock="9♣"
+    )
+    assert g.do("draw stock", "add 0 8♥").table() == ["5♥-6♥-7♥-8♥"]
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_LAYOFF_only_who_has_laid(variant):
+    g = Game(variant, "8♥ 2♠", "K♦", table=["1: 5♥-6♥-7♥"]).do("draw stock")
+    assert g.refuses("add 0 8♥") == ("NOT_OPENED", "T-LAYOFF")
+
+
+def test_T_LAYOFF_in_the_turn_of_the_opening():
+    g = opening("talaj51", ROYAL, NINES, spare="9♠ 2♦ 3♣").do(lay(ROYAL, NINES), "add 1 9♠")
+    assert g.table() == [ROYAL, NINES + "-9♠"]
+
+
+def test_T_LAYOFF_one_may_make_room_for_another():
+    g = Game("talaj51", "8♥ 9♥ 2♠", "K♦", table=["5♥-6♥-7♥"]).do("draw stock")
+    assert g.refuses("add 0 9♥") == ("DOES_NOT_FIT", "M-RUN")
+    g.do("add 0 8♥", "add 0 9♥")
+
+
+@pytest.mark.parametrize("words, grown", [("7♠-7♥-7♦", "7♠-7♥-7♦-★"), ("5♥-6♥-7♥", "5♥-6♥-7♥-★")])
+def test_T_LAYOFF_a_joker_where_there_is_none(words, grown):
+    g = Game("talaj51", "★ 2♠", "K♦", table=[words]).do("draw stock", "add 0 ★")
+    assert g.table() == [grown]
+
+
+@pytest.mark.parametrize(
+    "end, grown",
+    [("", "5♥-6♥-7♥-★"), (" high", "5♥-6♥-7♥-★"), (" low", "★-5♥-6♥-7♥")],
+)
+def test_T_LAYOFF_a_joker_goes_to_the_end_that_is_named(end, grown):
+    g = Game("talaj51", "★ 2♠", "K♦", table=["5♥-6♥-7♥"]).do("draw stock", "add 0 ★" + end)
+    assert g.table() == [grown]
+
+
+@pytest.mark.parametrize(
+    "words, end, grown",
+    [
+        ("Q♥-K♥-A♥", " high", "★-Q♥-K♥-A♥"),
+        ("A♥-2♥-3♥", " low", "A♥-2♥-3♥-★"),
+    ],
+)
+def test_T_LAYOFF_where_one_end_fits_the_word_is_ignored(words, end, grown):
+    g = Game("talaj51", "★ 2♠", "K♦", table=[words]).do("draw stock")
+    assert g.do("add 0 ★" + end).table() == [grown]
+
+
+def test_T_LAYOFF_an_ace_fits_a_long_run_at_both_ends():
+    run = "2♥-3♥-4♥-5♥-6♥-7♥-8♥-9♥-10♥-J♥-Q♥-K♥"
+    for end, grown in (("", run + "-A♥"), (" low", "A♥-" + run), (" high", run + "-A♥")):
+        g = Game("talaj51", "A♥ 2♠", "K♦", table=[run]).do("draw stock", "add 0 A♥" + end)
+        assert g.table() == [grown]
+
+
+def test_T_SWAP_the_exact_card_takes_the_joker_s_place():
+    g = Game("talaj51", "6♥ 6♦ 2♠", "K♦", table=["5♥-★-7♥"], stock="9♣").do("draw stock")
+    assert g.refuses("swap 0 6♦") == ("NOT_REPRESENTED", "T-SWAP")
+    g.do("swap 0 6♥")
+    assert (g.table(), g.hand()) == (["5♥-6♥-7♥"], "2♠ 6♦ 9♣ ★")
+
+
+@pytest.mark.parametrize("variant", TALAJ)
+def test_T_SWAP_only_who_has_laid(variant):
+    g = Game(variant, "6♥ 2♠", "K♦", table=["1: 5♥-★-7♥"]).do("draw stock")
+    assert g.refuses("swap 0 6♥") == ("NOT_OPENED", "T-SWAP")
+
+
+def test_T_SWAP_in_a_set_only_when_the_joker_is_the_fourth_card():
+    g = Game("talaj51", "7♦ 7♣ 2♠", "K♦", table=["7♠-★-7♥"], stock="9♣").do("draw stock")
+    assert g.refuses("swap 0 7♦") == ("SET_NOT_FULL", "T-SWAP")
+    g.do("add 0 7♣", "swap 0 7♦")
+    assert g.table() == ["7♠-7♦-7♥-7♣"]
+
+
+@pytest.mark.parametrize("words", ["swap 0 6♥", "swap 0 ★"])
+def test_T_SWAP_needs_a_joker_there(words):
+    g = Game("talaj51", "6♥ ★ 2♠", "K♦", table=["5♥-6♥-7♥"]).do("draw stock")
+    assert g.refuses(words) == ("NOT_REPRESENTED", "T-SWAP")
+
+
+def test_T_SWAP_the_card_must_be_in_the_hand():
+    g = Game("talaj51", "2♠ 3♠", "K♦", table=["5♥-★-7♥"]).do("draw stock")
+    assert g.refuses("swap 0 6♥") == ("NOT_IN_HAND", "T-TURN")
+
+
+def test_T_SWAP_no_duty_to_replay_the_joker():
+    g = Game("talaj51", "6♥ 2♠ 3♠", "K♦", table=["5♥-★-7♥"]).do("draw stock", "swap 0 6♥")
+    g.do("discard 2♠")
+
+
+def test_T_SWAP_with_a_single_card_in_the_hand():
+    g = Game("talaj51", "6♥ 8♥ ", "K♦", table=["5♥-★-7♥"], stock="4♥")
+    g.do("draw stock", "add 0 8♥", "add 0 4♥", "swap 0 6♥")
+    assert g.hand() == "★"
+    g.do("discard ★")
+    assert g.ended()[0] == 0
+
+
+def test_T_SWAP_then_the_one_joker_rule_still_holds():
+    g = Game("talaj51", "6♥ 2♠ 3♠", "K♦", table=["5♥-★-7♥", "9♥-★-J♥"]).do("draw stock")
+    g.do("swap 0 6♥")
+    assert g.refuses("add 1 ★") == ("TWO_JOKERS", "M-JOKER")
+    g.do("add 0 ★")
+
+
+def test_T_SWAP_a_joker_may_be_swapped_out_of_the_same_meld_again():
+    g = Game("talaj51", "6♥ 8♥ 2♠", "K♦", table=["5♥-★-7♥"]).do("draw stock")
+    g.do("swap 0 6♥", "add 0 ★", "swap 0 8♥")
+    assert g.table() == ["5♥-6♥-7♥-8♥"]
