@@ -91,6 +91,7 @@ E_MUST_USE = const(37)
 E_MUST_REPLAY = const(38)
 E_NO_UNDO = const(39)
 E_BAD_ACT = const(40)
+E_ACE_MISFIT = const(41)
 
 
 def act(kind, meld=0, card=0, end=0):

@@ -35,12 +35,18 @@ def check_add(s, i, c, end):
     if c == JOKER and melds.joker(m):
         return codes.E_TWO_JOKERS
     if not melds.added(m, c, end, s.rules.joker_low):
-        return codes.E_SET_MISFIT if melds.is_set(m) else codes.E_RUN_MISFIT
+        return _misfit(m, c)
     if _kept(s, c):
         return codes.E_KEPT_CARD
     if s.rules.closing_discard and s.size[s.turn] == 1:
         return codes.E_KEEP_CLOSING
     return codes.OK
+
+
+def _misfit(m, c):
+    if melds.is_set(m):
+        return codes.E_SET_MISFIT
+    return codes.E_ACE_MISFIT if melds.rounds_ace(m, c) else codes.E_RUN_MISFIT
 
 
 def add(s, i, c, end):

@@ -10,7 +10,7 @@ from engine.cards import JOKER
 from engine.compat import const
 
 SET = const(0x10000)
-_JOKER_SLOT = const(5)
+JOKER_SLOT = const(5)
 
 # What `parse` answers when the cards are no meld.
 TWO_JOKERS = const(-1)
@@ -57,7 +57,7 @@ def joker(m):
     if not m & SET:
         return m >> 10 & 15
     for i in range(4):
-        if m >> 3 * i & 7 == _JOKER_SLOT:
+        if m >> 3 * i & 7 == JOKER_SLOT:
             return i + 1
     return 0
 
@@ -69,7 +69,7 @@ def card_at(m, i):
             return JOKER
         return (m & 3) * 13 + ((m >> 2 & 15) + i - 1) % 13
     slot = m >> 3 * i & 7
-    if slot == _JOKER_SLOT:
+    if slot == JOKER_SLOT:
         return JOKER
     return (slot - 1) * 13 + (m >> 12 & 15) - 1
 
@@ -89,7 +89,7 @@ def stands_for(m):
 
 def _missing_suit(m):
     """The suit that a set of four with a joker lacks: the four suits add up to 10."""
-    rest = 10 + _JOKER_SLOT
+    rest = 10 + JOKER_SLOT
     for i in range(4):
         rest -= m >> 3 * i & 7
     return rest - 1
@@ -156,7 +156,7 @@ def _parse_set(cards, start, n, r):
     suits = 0
     for i in range(n):
         c = cards[start + i]
-        slot = _JOKER_SLOT
+        slot = JOKER_SLOT
         if c != JOKER:
             slot = c // 13 + 1
             if suits >> slot & 1:
@@ -238,6 +238,19 @@ def _belongs(m, c, place):
     return c == JOKER or c == (m & 3) * 13 + (place - 1) % 13
 
 
+def rounds_ace(m, c):
+    """Whether a card that fits neither end of a run would go on round its ace (M-ACE)."""
+    place = m >> 2 & 15
+    n = m >> 6 & 15
+    if c == JOKER:
+        return n == 13
+    if c // 13 != m & 3:
+        return False
+    below = place == 1 and c % 13 == 12
+    above = place + n == 15 and c % 13 == 1
+    return below or above or (n == 13 and c % 13 == 0)
+
+
 def _run_lowered(m, c):
     j = m >> 10 & 15
     if c == JOKER:
@@ -250,7 +263,7 @@ def _run_lowered(m, c):
 def _set_added(m, c):
     if m & 0xE00:
         return 0
-    slot = _JOKER_SLOT
+    slot = JOKER_SLOT
     if c != JOKER:
         slot = c // 13 + 1
         if c % 13 + 1 != m >> 12 & 15:

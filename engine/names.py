@@ -1,4 +1,4 @@
-"""The protocol's words for errors: each code with the rule it cites in family T and in family R."""
+"""The protocol's words for errors: each code with its rule in family T and in family R."""
 
 ERRORS = (
     ("OK", "", ""),
@@ -41,7 +41,8 @@ ERRORS = (
     ("MUST_USE_TAKEN", "T-DISCARD-USE", "R-HOUSE"),
     ("MUST_REPLAY_JOKER", "R-SWAP", "R-SWAP"),
     ("NOTHING_TO_UNDO", "G-UNDO", "G-UNDO"),
-    ("BAD_COMMAND", "", ""),
+    ("BAD_COMMAND", "G-ILLEGAL", "G-ILLEGAL"),
+    ("DOES_NOT_FIT", "M-ACE", "M-ACE"),
 )
 
 # The rule that sets an opening's starting threshold, by variant.

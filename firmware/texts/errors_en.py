@@ -53,4 +53,5 @@ ERRORS = {
     "E_MUST_REPLAY": "The joker that you swapped still finds a place: play it before you discard.",
     "E_NO_UNDO": "There is nothing to take back; a card drawn from the stock stays drawn.",
     "E_BAD_ACT": "This is not an act of the game.",
+    "E_ACE_MISFIT": "{card} does not go on {meld}: an ace ends a run on one side only.",
 }

@@ -50,4 +50,5 @@ ERRORS = {
     "E_MUST_REPLAY": "El comodín que cambiaste aún cabe en la mesa: juégalo antes de descartar.",
     "E_NO_UNDO": "No hay nada que deshacer; lo robado del mazo queda robado.",
     "E_BAD_ACT": "Eso no es una jugada.",
+    "E_ACE_MISFIT": "{card} no encaja en {meld}: un as remata la escalera por un solo lado.",
 }

@@ -53,4 +53,5 @@ ERRORS = {
     "E_MUST_REPLAY": "Le joker échangé trouve encore une place : joue-le avant de jeter.",
     "E_NO_UNDO": "Rien à reprendre : une carte piochée au talon reste piochée.",
     "E_BAD_ACT": "Ce n’est pas un coup du jeu.",
+    "E_ACE_MISFIT": "{card} ne va pas avec {meld} : un as finit un suivi d’un seul côté.",
 }
