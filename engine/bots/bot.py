@@ -1,0 +1,34 @@
+"""A bot's decision: the draw, what to lay, the discard. It gets a view and answers an act; the
+melds of a LAY are then on the view's stage.
+"""
+
+from engine import codes
+from engine.bots import weights
+from engine.bots.discards import Discards
+from engine.bots.draws import Draws
+from engine.bots.lays import Lays
+from engine.bots.memory import Memory
+from engine.solver import Solver
+
+
+class Bot:
+    """The bot of a level under `rules`. Everything it needs is made here."""
+
+    def __init__(self, level, rules, solver=None):
+        solver = solver or Solver()
+        memory = Memory(rules)
+        skill = weights.LEVELS[level]
+        self._memory = memory
+        self._lays = Lays(rules, solver, skill)
+        self._discards = Discards(rules, solver, memory, skill)
+        self._draws = Draws(rules, solver, self._lays)
+
+    def decide(self, v):
+        """The act to make next for the player to move, whose view v is. Always legal."""
+        if v.phase == codes.DRAW:
+            return self._draws.choose(v)
+        act = self._lays.choose(v)
+        if act:
+            return act
+        self._memory.read(v)
+        return self._discards.choose(v)

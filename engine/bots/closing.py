@@ -1,0 +1,118 @@
+"""Whether the player who has opened can go out in this turn, and how: lay-offs and swaps first,
+then the melds that use up the rest (T-CLOSE, R-OUT).
+
+A depth-first walk over the view itself, whose acts `undo` takes back; a budget of positions bounds
+it. Acts on different melds commute, so they are tried in one order only.
+"""
+
+from array import array
+
+from engine import codes, laying, melds, play
+from engine.cards import FACES
+from engine.compat import const
+from engine.solver import CARDS, OTHER_LAST
+
+_DEPTH = const(16)
+_WAYS = const(3)  # lay off high, lay off low, swap
+
+
+class Closing:
+    """`find` answers the first act of a way out, 0 when it sees none."""
+
+    def __init__(self, rules, solver):
+        self._solver = solver
+        self._keep = rules.closing_discard
+        self._acts = array("I", [0] * _DEPTH)
+        self._keys = array("I", [0] * _DEPTH)
+
+    def find(self, v, budget):
+        """Look through at most `budget` positions. For a LAY the melds are on v's stage."""
+        depth = 0
+        key = 0
+        act = self._way_out(v)
+        while not act:
+            key = self._next(v, depth, key)
+            if key and v.size[v.seat] == 1:
+                act = self._acts[depth]
+            elif key and budget and depth < _DEPTH - 1:
+                budget -= 1
+                play.apply(v, self._acts[depth])
+                depth += 1
+                key = 0
+                act = self._way_out(v)
+            elif depth:
+                depth -= 1
+                play.apply(v, codes.UNDO)
+                key = self._keys[depth]
+            else:
+                break
+        return self._answer(v, depth, act)
+
+    def _answer(self, v, depth, act):
+        for _ in range(depth):
+            play.apply(v, codes.UNDO)
+        if not act or depth:
+            return self._acts[0] if act else 0
+        if act == codes.LAY:
+            stage(v, self._solver)
+        return act
+
+    def _way_out(self, v):
+        """The act that goes out, or leaves but the closing discard: a LAY or a DISCARD."""
+        n = v.size[v.seat]
+        base = v.seat * FACES
+        if n == 1:
+            for c in range(FACES):
+                if v.hands[base + c]:
+                    act = codes.act(codes.DISCARD, 0, c)
+                    return 0 if play.check(v, act) else act
+        needs = 0
+        if v.drawn_from == codes.FROM_DISCARD and not v.used:
+            needs = OTHER_LAST
+        value = self._solver.solve(
+            v.hands, base, v.rules, CARDS, needs, self._keep, v.drawn, n - 1
+        )
+        return codes.LAY if value >= n - 1 else 0
+
+    def _next(self, v, depth, key):
+        """The key after `key` of a legal lay-off or swap, whose act goes to the path; 0: none."""
+        ways = v.ntable * _WAYS
+        last = self._keys[depth - 1] if depth else 0
+        base = v.seat * FACES
+        if not key:
+            key = ways
+        else:
+            key += 1
+        while key < (FACES + 1) * ways:
+            if not v.hands[base + key // ways - 1]:
+                key += ways - key % ways
+                continue
+            same = key % ways // _WAYS == last % ways // _WAYS
+            if (key > last or same) and self._legal(v, depth, key, ways):
+                self._keys[depth] = key
+                return key
+            key += 1
+        return 0
+
+    def _legal(self, v, depth, key, ways):
+        """Whether the key's act is legal; it is written into the path."""
+        c = key // ways - 1
+        i = key % ways // _WAYS
+        way = key % _WAYS
+        if way == 2:
+            act = codes.act(codes.SWAP, i, c)
+        elif way == 1:
+            if not melds.fits_both_ends(v.table[i], c):
+                return False
+            act = codes.act(codes.ADD, i, c, codes.LOW)
+        else:
+            act = codes.act(codes.ADD, i, c, codes.HIGH)
+        self._acts[depth] = act
+        return not play.check(v, act)
+
+
+def stage(v, solver):
+    """Put the melds of the solver's answer on the view's stage."""
+    laying.clear(v)
+    for i in range(solver.nmelds):
+        laying.put_meld(v, solver.melds[i])
