@@ -1,6 +1,6 @@
 """The melds that a search for the best partition has to try, and no others.
 
-The hand becomes at most 29 types, dearest first; copies of a face share a type, so twins never
+The hand of at most 16 cards becomes types, dearest first; copies of a face share a type, so twins never
 multiply the search. A meld is a mask of types. Longer runs are sums of runs of 3, 4 and 5. A joker
 at the end of a natural meld is no meld of its own: the search attaches spare jokers afterwards,
 `gain` says what that is worth. So with a joker there remain pairs (the joker takes the better end)
@@ -15,6 +15,7 @@ from array import array
 from engine import melds
 from engine.cards import HAND_POINTS
 from engine.compat import const
+from engine.possible import set_of
 
 # What is best: fewest points left in the hand, most opening points, most cards melded.
 LEFT = const(0)
@@ -33,9 +34,9 @@ OTHER_LAST = const(64)
 WITH_JOKER = NO_JOKERS
 WITH_TAKEN = OTHER_LAST
 
-_TYPES = const(29)
-_CARDS = const(48)
-_MAX = const(250)
+_TYPES = const(16)
+# The most candidates found by climbing among hands of 16 cards: 130.
+_MAX = const(160)
 
 # Faces from the dearest in the hand, aces first, to the twos.
 _ORDER = bytes([13 * s + r for r in (0, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1) for s in range(4)])
@@ -124,8 +125,6 @@ class Candidates:
         w = self._worth(c)
         self.cards += copies
         self.total += w * copies
-        if t == _TYPES or self.cards > _CARDS:
-            return
         self.types = t + 1
         self.weight[t] = w
         self.head[t] = 0
@@ -160,8 +159,6 @@ class Candidates:
         self.copies3 &= used
 
     def _put(self, mask, code, flags, natural, cost, gain):
-        if self.n == _MAX:
-            return
         x = self.n = self.n + 1
         if mask & self._taken:
             flags |= WITH_TAKEN
@@ -205,20 +202,20 @@ class Candidates:
             r += 1
 
     def _set_of(self, r, suits):
-        mask = n = code = 0
+        mask = n = 0
         for s in range(4):
             if suits >> s & 1:
                 if not self._places[s] >> r & 1:
                     return
                 mask |= 1 << self._type[s * 14 + r]
-                code |= s + 1 << 3 * n
                 n += 1
-        code |= melds.SET | r + 1 << 12
+        m = set_of(suits, r + 1)
         value = self._place_value(r + 1 if r else 14)
         if n == 2:
-            self._put(mask, code | 5 << 6, SET | WITH_JOKER, 2, self.joker_weight - value, 0)
+            m |= melds.JOKER_SLOT << 6
+            self._put(mask, m, SET | WITH_JOKER, 2, self.joker_weight - value, 0)
         else:
-            self._put(mask, code, SET | NATURAL_SET, n, 0, value if n == 3 else 0)
+            self._put(mask, m, SET | NATURAL_SET, n, 0, value if n == 3 else 0)
 
     # runs
 

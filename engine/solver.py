@@ -45,7 +45,7 @@ __all__ = (
 # `taken` holds a face and how many copies of it are melded already, outside the hand.
 MELDED = const(64)
 
-_DEPTH = const(20)
+_DEPTH = const(6)
 # Three times what the worst hand of 16 cards found by climbing takes (7,114 nodes).
 _CAP = const(20000)
 _WORST = const(0x3FFF)
@@ -87,7 +87,7 @@ class Solver:
         self._reserved = 0
 
     def solve(self, hands, base, rules, goal, needs, min_left, taken, least=-1):
-        """The value of the best partition of the hand at `hands[base]`, -1 when the needs cannot
+        """The value of the best partition of the hand of up to 16 cards at `hands[base]`, -1 when the needs cannot
         be met. LEFT: points left, at most `least`; POINTS, CARDS: points, cards melded, at least
         `least`; -1 is no limit. `min_left` cards stay in the hand."""
         t = self.candidates
