@@ -10,6 +10,7 @@ const PANELS = { ssd1306: Ssd1306 };
 const SLICE = 2e-3; // seconds of the board's time between two looks at the socket
 
 let board = null, panel = null;
+let sent = 0; // pieces of board.output that the socket has got
 
 // A UF2 block: 256 bytes of data at 32, their address at 12, their count at 16.
 function readUf2(path, image) {
@@ -28,6 +29,7 @@ function readBootrom(path) {
 function takeOutput() {
   const text = Buffer.concat(board.output).toString('base64');
   board.output = [];
+  sent = 0;
   return text;
 }
 
@@ -113,7 +115,8 @@ const requests = {
   serve,
 };
 
-// A TCP port that stands for the board's serial device, for tools that open one.
+// A TCP port that stands for the board's serial device, for tools that open one. What the board
+// says there goes into the next answer too.
 function serve() {
   const server = net.createServer((socket) => {
     socket.on('data', (bytes) => board.serial.send(bytes));
@@ -123,9 +126,8 @@ function serve() {
   });
   const turn = () => {
     if (server.client) board.run(() => false, SLICE);
-    if (server.client && board.output.length) {
-      server.client.write(Buffer.from(takeOutput(), 'base64'));
-    }
+    if (server.client) server.client.write(Buffer.concat(board.output.slice(sent)));
+    sent = board.output.length;
     if (server.client) setImmediate(turn);
     else setTimeout(turn, 5);
   };
