@@ -1,11 +1,11 @@
 """All results by name: a file of texts per language, fonts per script and size, pictures."""
 
-from tools.assets import charset, fonts, texts
+from tools.assets import charset, fonts, pictures, texts
 
 
 def results():
     """The {file name: bytes} of firmware/assets."""
-    made = {}
+    made = {"cards_%s.bin" % size: pictures.compiled(size) for size in pictures.SIZES}
     for script, languages in _scripts().items():
         used = _characters(languages)
         codes = charset.arabic(used) if script == "arabic" else charset.latin()
