@@ -247,7 +247,8 @@ def _excluded(s):
             return True
         return s.first_round and rules.taken_must_lay
     if s.drawn_from == codes.FROM_TOURNANTE:
-        return not s.first_round or s.tournante != NONE or s.drawn == JOKER
+        # Given back, it leaves only the stock to draw from (T-TOURNANTE-RETURN).
+        return not s.first_round or s.tournante != NONE or s.drawn == JOKER or not s.nstock
     return False
 
 
@@ -276,7 +277,7 @@ def _match(s):
             bad |= THRESHOLD
     if s.phase == codes.OVER:
         return bad
-    if s.rebuilds > s.rules.rebuilds and s.rules.stall_wins:
+    if s.rebuilds > s.rules.rebuilds:
         bad |= REBUILDS
     if s.turns >= s.rules.turn_cap:
         bad |= TURNS

@@ -1,0 +1,107 @@
+"""Positions: what is shown reads back as the same state, and nothing else is read."""
+
+import json
+from random import Random
+
+import pytest
+
+from engine import codes, deal, position, status
+from tests import walks
+
+def again(s):
+    """The position of the state that a shown position gives, by way of JSON."""
+    shown = position.show(s)
+    return shown, position.show(position.read(json.loads(json.dumps(shown))))
+
+
+@pytest.mark.parametrize("number", range(len(walks.TABLES)))
+def test_a_shown_position_is_the_same_state(number):
+    """At every moment of random matches, mid-turn and after the end too."""
+    rng = Random(number)
+    s = walks.match(number, rng)
+    for _ in range(150):
+        before, after = again(s)
+        assert before == after
+        assert not status.status(s)
+        if s.match_over:
+            break
+        if s.phase == codes.OVER:
+            deal.next_round(s)
+            walks.deal_round(s, rng)
+        else:
+            assert walks.step(s, rng)
+
+
+SMALL = {
+    "variant": "talaj51",
+    "players": 2,
+    "turn": 0,
+    "phase": "draw",
+    "hands": [["AS", "TH"], ["7H"]],
+    "laid": [False, False],
+    "stock": ["2C"],
+}
+
+
+def test_what_is_left_out_has_its_lowest_value():
+    shown = position.show(position.read(SMALL))
+    assert {key: shown[key] for key in shown if key not in SMALL} == {
+        "format": "1v1",
+        "profile": None,
+        "rules": {},
+        "rounds": None,
+        "dealer": 0,
+        "first_round": False,
+        "discard": [],
+        "tournante": None,
+        "table": [],
+        "threshold": [51, 51],
+        "drawn": None,
+        "stock_only": False,
+        "kept": None,
+        "joker_due": 0,
+        "rebuilds": 0,
+        "turns": 0,
+        "scores": [0, 0],
+        "round": 1,
+    }
+
+
+def test_rounds_of_family_R_default_to_a_deal_each_and_four_at_least():
+    """R-SCORE"""
+    five = dict(SMALL, variant="rami40", players=5, hands=[["AS"]] * 2 + [["2S"]] * 3)
+    five["laid"] = [False] * 5
+    assert position.show(position.read(five))["rounds"] == 5
+    assert position.show(position.read(dict(SMALL, variant="rami40")))["rounds"] == 4
+
+
+def test_used_follows_from_the_hand_when_it_is_left_out():
+    play = dict(SMALL, phase="play", laid=[True, False])
+    gone = dict(play, drawn={"from": "discard", "card": "9C"})
+    held = dict(play, drawn={"from": "discard", "card": "AS"})
+    stock = dict(play, drawn={"from": "stock", "card": "9C"})
+    used = [position.show(position.read(d))["drawn"]["used"] for d in (gone, held, stock)]
+    assert used == [True, False, False]
+
+
+def test_R_JOKER_LOW_holds_for_a_table_meld():
+    """The joker given at the high end stands at the low one."""
+    melds = [{"cards": ["7S", "8S", "XX"], "owner": 0}]
+    d = dict(SMALL, variant="rami51", laid=[True, False], table=melds)
+    assert position.show(position.read(d))["table"][0]["cards"] == ["XX", "7S", "8S"]
+
+
+def test_editable_fields_that_are_not_changed_are_not_shown():
+    d = dict(SMALL, rules={"one_card_kept": 1})
+    assert position.show(position.read(d))["rules"] == {}
+
+
+def test_a_position_remembers_nothing_public():
+    """G-VIEW: `public` starts empty, nothing can be undone."""
+    s = position.read(dict(SMALL, discard=["KD"]))
+    assert position.public(s) == []
+    assert s.nlog == 0
+
+
+def test_every_bit_of_a_status_has_a_name():
+    assert 1 << len(status.NAMES) - 1 == status.MATCH_OVER
