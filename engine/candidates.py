@@ -1,13 +1,13 @@
 """The melds that a search for the best partition has to try, and no others.
 
-The hand of at most 16 cards becomes types, dearest first; copies of a face share a type, so twins never
-multiply the search. A meld is a mask of types. Longer runs are sums of runs of 3, 4 and 5. A joker
-at the end of a natural meld is no meld of its own: the search attaches spare jokers afterwards,
-`gain` says what that is worth. So with a joker there remain pairs (the joker takes the better end)
-and runs with the joker inside. Two more shapes exist where the joker stands low (R-JOKER-LOW) and
-points count, because cutting them moves the joker: two cards, joker, three cards; and long runs
-from a low ace, whose joker stands high. The replaced card may be in the hand too: it may be needed
-elsewhere.
+The hand, of at most 16 cards, becomes types, dearest first; copies of a face share a type, so
+twins never multiply the search. A meld is a mask of types. Longer runs are sums of runs of 3, 4
+and 5. A joker at the end of a natural meld is no meld of its own: the search attaches spare jokers
+afterwards, `gain` says what that is worth. So with a joker there remain pairs (the joker takes the
+better end) and runs with the joker inside. Two more shapes exist where the joker stands low
+(R-JOKER-LOW) and points count, because cutting them moves the joker: two cards, joker, three
+cards; and long runs from a low ace, whose joker stands high. The replaced card may be in the hand
+too: it may be needed elsewhere.
 """
 
 from array import array
@@ -39,9 +39,9 @@ _TYPES = const(16)
 _MAX = const(160)
 
 # Faces from the dearest in the hand, aces first, to the twos.
-_ORDER = bytes([13 * s + r for r in (0, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1) for s in range(4)])
+_ORDER = bytes([13 * s + r % 13 for r in range(13, 0, -1) for s in range(4)])
 
-# Runs as (size, joker's position, where the cards after the first are), tried in the reverse order.
+# Runs as (size, joker's position, where the cards after the first are), those tried first last.
 _INSIDE = (
     (3, 2, (2,)),
     (4, 2, (2, 3)),

@@ -1,73 +1,180 @@
-"""The ways to a first laying, as questions to the solver (T-OPEN…, T-PARTNER, T-LAY-ALL, R-OPEN).
+"""The ways to lay new melds, and what each asks of a partition of the hand.
 
-What each way needs stands here once, for bots, hints, screens and `legal`; `laying.check` is the
-judge of an act.
+`laying` judges the melds of an act; here the same rules guide a search for them: T-SIMPLE-CLOSE,
+T-SIMPLE-MIX, T-OPEN…, T-PARTNER, T-LAY-ALL, T-AFTER-OPEN, R-OPEN, T-CLOSING-CARD.
 """
 
-from engine import codes
-from engine.cards import FACES
-from engine.solver import CARDS, LEFT, NATURAL_RUN, NATURAL_SET, NO_JOKERS, POINTS, UNTAKEN_RUN
+from engine import codes, melds
+from engine.cards import FACES, NONE
+from engine.compat import const
+from engine.solver import (
+    CARDS,
+    LEFT,
+    MELDED,
+    NATURAL_RUN,
+    NATURAL_SET,
+    NO_JOKERS,
+    OTHER_LAST,
+    POINTS,
+    RUN,
+    SET,
+    UNTAKEN_RUN,
+)
+
+# ways; 0 is none
+# anything, after the first laying
+FREE = const(1)
+# all cards but one, a run and a set among them
+CLOSE = const(2)
+# a first laying after the partner's
+PARTNER = const(3)
+# as many points as the threshold
+POINTED = const(4)
+# all cards but one, whatever they count
+ALL = const(5)
 
 
-def mix_needs(v):
-    """The natural melds that any opening of the mover needs, as bits of the solver."""
-    rules = v.rules
-    needs = run_needs(v) if rules.open_natural_run else 0
-    return needs | NATURAL_SET if rules.open_natural_set else needs
+def way(s):
+    """The way in which the mover lays; POINTED may have ALL beside it."""
+    rules = s.rules
+    if rules.lay_closes:
+        return CLOSE
+    if s.laid[s.turn]:
+        return FREE
+    if rules.partner_opens and rules.pair and s.laid[(s.turn + 2) % 4]:
+        return PARTNER
+    return POINTED
 
 
-def run_needs(v):
-    """A natural run; after taking the discard one without the taken card (T-OPEN-71-TAKEN)."""
-    if v.rules.open_untaken_run and v.drawn_from == codes.FROM_DISCARD:
-        return NATURAL_RUN | UNTAKEN_RUN
-    return NATURAL_RUN
+def may_lay(s):
+    """Whether the moment allows laying at all (T-FIRST-ROUND)."""
+    return s.phase == codes.PLAY and not s.first_round
 
 
-def ordinary_needs(v):
-    """What an opening by points needs besides the threshold."""
-    needs = mix_needs(v)
-    return needs if v.rules.open_jokers else needs | NO_JOKERS
+def _goal(w):
+    if w == CLOSE or w == ALL:
+        return CARDS
+    return POINTS if w == POINTED else LEFT
 
 
-def partner_has_laid(v):
-    """Whether the mover's first laying needs no threshold (T-PARTNER)."""
-    return v.rules.partner_opens and v.rules.pair and v.laid[(v.turn + 2) % 4]
+def _needs(s, w):
+    rules = s.rules
+    if w == FREE:
+        return 0
+    if w == CLOSE:
+        return RUN | SET
+    needs = 0
+    if rules.open_natural_run:
+        needs = NATURAL_RUN
+        if rules.open_untaken_run and s.drawn_from == codes.FROM_DISCARD:
+            needs |= UNTAKEN_RUN
+    if w != PARTNER and rules.open_natural_set:
+        needs |= NATURAL_SET
+    if w == POINTED and not rules.open_jokers:
+        needs |= NO_JOKERS
+    return needs
 
 
-def threshold(v):
-    """The points that the mover's opening must reach."""
-    return v.threshold[v.side[v.turn]]
+def _taken(s):
+    return s.drawn if s.drawn_from == codes.FROM_DISCARD else NONE
 
 
-def by_points(v, solver, least):
-    """The most points of an ordinary opening, at least `least`; -1 when there is none."""
-    keep = v.rules.closing_discard
-    return solver.solve(
-        v.hands, v.turn * FACES, v.rules, POINTS, ordinary_needs(v), keep, v.drawn, least
-    )
+class Opening:
+    """Looks for layings with a solver, which holds the answer afterwards."""
+
+    def __init__(self, solver):
+        self.solver = solver
+        # what `take` saw
+        self.hand = bytearray(FACES)
+        self._cards = 0
+        self._min_left = 0
+
+    def find(self, s):
+        """The way of the best laying that there is now, 0 when there is none: one that leaves a
+        single card to close with, or the one with most points, or, once free to lay, the one
+        that leaves fewest. A card that could not be discarded is not left alone in the hand."""
+        if not may_lay(s):
+            return 0
+        self.take(s)
+        w = way(s)
+        if w == POINTED and s.rules.lay_all_opens and self._best(s, ALL):
+            return ALL
+        return w if self._best(s, w) else 0
+
+    def take(self, s):
+        """Look at the mover's hand, without the card that he keeps (T-ONE-CARD-KEPT)."""
+        base = s.turn * FACES
+        for c in range(FACES):
+            self.hand[c] = s.hands[base + c]
+        self._cards = s.size[s.turn]
+        self._min_left = s.rules.closing_discard
+        if s.kept != NONE:
+            self.hand[s.kept] -= 1
+            self._cards -= 1
+            self._min_left = 0
+
+    def _best(self, s, w):
+        needs = _needs(s, w) | OTHER_LAST
+        taken = NONE if s.used else _taken(s)
+        return self._solve(s, w, needs, taken, self._least(s, w)) and self.solver.nmelds > 0
+
+    def _solve(self, s, w, needs, taken, least):
+        goal = _goal(w)
+        if goal == LEFT:
+            least = -1
+        return (
+            self.solver.solve(self.hand, 0, s.rules, goal, needs, self._min_left, taken, least)
+            >= 0
+        )
+
+    def _least(self, s, w):
+        """What the melds of a way count at least."""
+        if _goal(w) == CARDS:
+            return self._cards - self._min_left
+        return s.threshold[s.side[s.turn]] if w == POINTED else 0
+
+    def includes(self, s, m):
+        """Whether some laying that is legal now has the meld m of the hand that `take` saw."""
+        w = way(s)
+        if self._cards - melds.size(m) < self._min_left:
+            return False
+        if w == POINTED and s.rules.lay_all_opens and self._rest(s, ALL, m):
+            return True
+        return self._rest(s, w, m)
+
+    def _rest(self, s, w, m):
+        """Whether other melds of the hand do for the way what m does not."""
+        needs = _needs(s, w)
+        if needs & NO_JOKERS and melds.joker(m):
+            return False
+        taken = _taken(s)
+        least = self._least(s, w) - _worth(s, w, m)
+        needs &= ~_gives(m, taken)
+        if least <= 0 and not needs & ~NO_JOKERS:
+            return True
+        if melds.holds(m, taken):
+            taken |= MELDED
+        self._move(m, -1)
+        found = self._solve(s, w, needs, taken, max(least, 0))
+        self._move(m, 1)
+        return found
+
+    def _move(self, m, copies):
+        for i in range(melds.size(m)):
+            self.hand[melds.card_at(m, i)] += copies
 
 
-def with_partner(v, solver):
-    """The hand points left by the best first laying after the partner's; -1: there is none."""
-    needs = run_needs(v) if v.rules.open_natural_run else 0
-    left = solver.solve(v.hands, v.turn * FACES, v.rules, LEFT, needs, 1, v.drawn)
-    return left if solver.nmelds else -1
+def _worth(s, w, m):
+    """What meld m counts towards the least of a way."""
+    if _goal(w) == CARDS:
+        return melds.size(m)
+    return melds.points(m, s.rules.ace_high)
 
 
-def all_but_one(v, solver, more_needs):
-    """Whether all cards but one can be laid at once (T-LAY-ALL); `more_needs` may be OTHER_LAST."""
-    n = v.size[v.turn] - 1
-    if not v.rules.lay_all_opens or n < 3:
-        return False
-    needs = mix_needs(v) | more_needs
-    return solver.solve(v.hands, v.turn * FACES, v.rules, CARDS, needs, 1, v.drawn, n) == n
-
-
-def best(v, solver):
-    """Find a first laying of the mover and leave its melds with the solver: all cards but one,
-    else after the partner's the one that leaves least, else the one of most points."""
-    if all_but_one(v, solver, 0):
-        return True
-    if partner_has_laid(v):
-        return with_partner(v, solver) >= 0
-    return by_points(v, solver, threshold(v)) >= 0
+def _gives(m, taken):
+    """The needs that meld m meets alone."""
+    if melds.is_set(m):
+        return SET if melds.joker(m) else SET | NATURAL_SET
+    if melds.joker(m):
+        return RUN
+    return RUN | NATURAL_RUN | (0 if melds.holds(m, taken) else UNTAKEN_RUN)

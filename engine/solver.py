@@ -87,9 +87,9 @@ class Solver:
         self._reserved = 0
 
     def solve(self, hands, base, rules, goal, needs, min_left, taken, least=-1):
-        """The value of the best partition of the hand of up to 16 cards at `hands[base]`, -1 when the needs cannot
-        be met. LEFT: points left, at most `least`; POINTS, CARDS: points, cards melded, at least
-        `least`; -1 is no limit. `min_left` cards stay in the hand."""
+        """The value of the best partition of the hand of at most 16 cards at `hands[base]`, -1
+        when the needs cannot be met. LEFT: points left, at most `least`; POINTS, CARDS: points,
+        cards melded, at least `least`; -1 is no limit. `min_left` cards stay in the hand."""
         t = self.candidates
         jokers = hands[base + JOKER]
         t.fill(hands, base, rules, goal, 0 if needs & NO_JOKERS else jokers, taken & 63)
