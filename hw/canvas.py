@@ -45,6 +45,8 @@ class Canvas:
 
     def touch(self, x, y, w, h):
         """Widen the dirty rectangle by this one, cut to the canvas."""
+        if x >= self.width or y >= self.height or x + w <= 0 or y + h <= 0:
+            return
         if x < self.x0:
             self.x0 = x if x > 0 else 0
         if y < self.y0:
@@ -71,8 +73,10 @@ class Canvas:
         self.touch(x, y, w, h)
 
     def rect(self, x, y, w, h, c):
-        self.fb.rect(x, y, w, h, c)
-        self.touch(x, y, w, h)
+        # framebuf would draw the far sides of an empty one.
+        if w > 0 and h > 0:
+            self.fb.rect(x, y, w, h, c)
+            self.touch(x, y, w, h)
 
     def hline(self, x, y, w, c):
         self.fb.hline(x, y, w, c)
@@ -89,8 +93,8 @@ class Canvas:
     def glyph(self, data, offset, w, h, x, y, ink, paper=-1):
         """Draw the 1-bit picture at data[offset], rows of whole bytes, leftmost pixel first.
 
-        Pixels that are 0 get `paper`, or stay as they are when it is -1; then the row's bits past
-        `w` must be 0 and are free, else they get paper too.
+        Pixels that are 0 get `paper`, or stay as they are when it is -1. A row's bits past `w` are
+        drawn too: they are 0 in all our pictures.
         """
         n = (w + 7) >> 3
         stamp = self._stamps.get(n << 8 | h)
@@ -107,6 +111,7 @@ class Canvas:
         else:
             pair.pixel(0, 0, paper)
             self.fb.blit(stamp[1], x, y, -1, pair)
+            w = n * 8
         self.touch(x, y, w, h)
 
     def _stamp(self, n, h):
