@@ -128,7 +128,7 @@ TEXTS = {
     "name.3": "Nora",
     "name.4": "Sami",
     "name.5": "Zaki",
-    "tag.0": "●",
+    "tag.0": "Moi",
     "tag.1": "L",
     "tag.2": "O",
     "tag.3": "N",

@@ -1,0 +1,142 @@
+"""The application: a stack of screens that buttons are passed to and that draw on the canvas.
+
+    app = App(device)
+    app.press(bit)       # a button of hw/buttons, maybe with LONG or REPEAT
+    app.tick(ms)         # so many milliseconds have passed; nothing here reads a clock
+    app.draw()           # True when the canvas has changed: have the display show it
+
+`device` holds what the application needs of its board: `canvas`; `urandom(n)`; `load(name)`, the
+bytes of a small file or None; `save(name, data)`. A screen that is not in use is not in memory:
+its module is imported when it is opened and dropped when it is closed.
+"""
+
+import gc
+import sys
+
+from firmware import layout, saves, settings, words
+from hw.buttons import LONG, A, B
+
+_SCREENS = "firmware.screens."
+
+
+class App:
+    """The stack of screens; the last one is shown and gets the buttons."""
+
+    def __init__(self, device):
+        self.device = device
+        self.canvas = device.canvas
+        self.settings = settings.load(device)
+        self.session = None
+        self.stack = []
+        self.restart()
+
+    # screens
+
+    def open(self, name, *args):
+        """Show a screen on top of the one that is shown now."""
+        module = _SCREENS + name
+        __import__(module)
+        screen = sys.modules[module].Screen(self, *args)
+        screen.name = name
+        return self.push(screen)
+
+    def push(self, screen):
+        """Show a screen that is made already."""
+        self.stack.append(screen)
+        screen.stale()
+        return screen
+
+    def close(self, n=1):
+        """Go back to the screen below, or further down."""
+        for _ in range(n):
+            self._drop(self.stack.pop())
+        gc.collect()
+        if self.stack:
+            self.stack[-1].back()
+
+    def replace(self, name, *args):
+        """Show a screen in place of the one that is shown now."""
+        self._drop(self.stack.pop())
+        gc.collect()
+        return self.open(name, *args)
+
+    def restart(self):
+        """Close every screen and begin again, in the language and colours of the settings."""
+        while self.stack:
+            self._drop(self.stack.pop())
+        self.look = None
+        gc.collect()
+        words.load(words.LANGUAGES[max(0, self.settings.lang - 1)])
+        self.look = layout.of(self.canvas, self.settings.suits)
+        self.open("title" if self.settings.lang else "language")
+
+    def _drop(self, screen):
+        name = screen.name
+        if not name:
+            return
+        for other in self.stack:
+            if other.name == name:
+                return
+        sys.modules.pop(_SCREENS + name, None)
+        package = sys.modules["firmware.screens"]
+        if hasattr(package, name):
+            delattr(package, name)
+
+    # the match
+
+    def can_continue(self):
+        return self.session is not None or saves.exists(self.device)
+
+    def begin(self, session):
+        """Play a match that is new."""
+        self.session = session
+        session.keeper = saves.Saves(self.device, session.rules)
+        session.first()
+
+    def resume(self):
+        """Go on with the match in memory or the saved one, from the title."""
+        if self.session is None:
+            self.session = saves.load(self.device)
+            if self.session is None:
+                saves.clear(self.device)
+                self.restart()
+                return
+            self.session.keeper = saves.Saves(self.device, self.session.rules)
+        self.open(self.session.screen())
+
+    def finish(self):
+        """The match is over or given up: forget it."""
+        saves.clear(self.device)
+        self.session = None
+        self.restart()
+
+    # settings
+
+    def relook(self):
+        """After another language or other colours: make the screens anew."""
+        playing = "table" in [screen.name for screen in self.stack]
+        self.restart()
+        if playing:
+            self.resume()
+
+    def apply_settings(self):
+        """Have the board follow what was set."""
+        self.look.colour_suits(self.settings.suits)
+        self.device.flip(self.settings.flip)
+
+    # what comes in, what goes out
+
+    def press(self, button):
+        """A button goes down, or (REPEAT) goes on being held; a long press does nothing yet."""
+        if button & LONG:
+            return
+        if self.settings.swap and button & (A | B):
+            button ^= A | B
+        self.stack[-1].press(button)
+
+    def tick(self, ms):
+        self.stack[-1].tick(ms)
+
+    def draw(self):
+        """Draw what has changed; whether anything has."""
+        return self.stack[-1].draw(self.canvas)

@@ -1,0 +1,48 @@
+"""The hand, drawn: one row of cards, as wide as there is room for."""
+
+from engine.compat import const
+from firmware.cardart import CURSOR, MARKED
+
+MARK = const(15)
+
+
+def _width(look, hand):
+    """How much of each card is seen; a hand too long for the canvas scrolls."""
+    cards = look.cards
+    return max(cards.step, min(cards.w, look.width // max(1, hand.n)))
+
+
+def _first(look, hand, w, at):
+    """The first card that is shown."""
+    shown = look.width // w
+    if hand.n <= shown:
+        return 0
+    return max(0, min(hand.n - shown, at - shown // 2))
+
+
+def paint(canvas, look, hand, at, cursor, where=None):
+    """Draw the hand; card `at` is always visible, and has the cursor if `cursor`. `where` is the
+    builder's: cards that are in a meld leave a gap, those at MARK are marked."""
+    canvas.fill_rect(0, look.hand_y, look.width, look.hand_h, look.paper)
+    w = _width(look, hand)
+    i = _first(look, hand, w, at)
+    x = max(0, (look.width - w * hand.n) // 2)
+    y = look.hand_y + look.hand_h - look.cards.h
+    while i < hand.n and x + w <= look.width:
+        place = where[i] if where else 0
+        here = cursor and i == at
+        if not place or place == MARK:
+            state = (CURSOR if here else 0) | (MARKED if place else 0)
+            look.cards.draw(canvas, hand.cards[i], x, y, w, state)
+        elif here:
+            canvas.rect(x, y, w - 1, look.cards.h, look.mark)
+        if hand.group[i] and not where:
+            _paint_group(canvas, look, hand, i, x, w)
+        x += w
+        i += 1
+
+
+def _paint_group(canvas, look, hand, i, x, w):
+    """A line above the cards of a meld, broken where another one begins."""
+    same = i + 1 < hand.n and hand.group[i + 1] == hand.group[i]
+    canvas.fill_rect(x, look.hand_y, w if same else w - 2, look.group_h, look.mark)

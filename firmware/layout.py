@@ -1,0 +1,85 @@
+"""Where things are on a canvas: one Look for each of the sizes that the boards have.
+
+Numbers are pixels. The table has, from top to bottom: the bar, the melds, the line, the row of
+piles, the hand.
+"""
+
+from firmware import cardart, font, palette, words
+
+# by width, height: fonts of lists, figures and titles; bar, line, row, hand heights
+_SIZES = {
+    (72, 40): ("small", "small", "small", 8, 8, 12, 20),
+    (128, 64): ("small", "small", "small", 8, 9, 11, 20),
+    (240, 135): ("note", "note", "text", 14, 16, 16, 59),
+    (240, 240): ("text", "note", "text", 18, 20, 30, 60),
+}
+
+
+class Look:
+    """Fonts, colours and places for one canvas in the language loaded."""
+
+    def __init__(self, width, height, colours, four_suits):
+        size = _SIZES[(width, height)]
+        self.text_size = size[0]
+        self.width = width
+        self.height = height
+        self.mono = colours == 2
+        self.mirrored = words.right_to_left
+        self._colours(four_suits)
+        script = words.script
+        self.text = font.load(size[0], script, self.suits)
+        same = script == "latin"
+        self.figures = self.text if same and size[1] == size[0] else font.load(size[1], "latin", self.suits)
+        self.heading = self.text if size[2] == size[0] else font.load(size[2], script, self.suits)
+        self._lists()
+        self._table(size)
+
+    def _colours(self, four_suits):
+        p = palette
+        if self.mono:
+            self.paper, self.ink, self.dim, self.cursor, self.cursor_ink = 0, 1, 1, 1, 0
+            self.bar, self.mark, self.suits = 0, 1, None
+            self.card, self.card_inks = 1, b"\0\0\0\0\0"
+            return
+        self.paper, self.ink, self.dim = p.FELT, p.WHITE, p.GREY_LIGHT
+        self.cursor, self.cursor_ink = p.GOLD, p.BLACK
+        self.bar, self.mark = p.FELT_DARK, p.GOLD
+        self.suits = None
+        self.card = p.CARD
+        self.card_inks = p.SUITS_FOUR if four_suits else p.SUITS_TWO
+
+    def _lists(self):
+        self.row = self.text.height + (1 if self.mono else 3)
+        self.head = self.heading.height + (1 if self.mono else 5)
+        self.lead = 0 if self.mono else 1
+        self.pad = 1 if self.mono else 5
+
+    def _table(self, size):
+        self.bar_h = size[3]
+        self.line_h = max(size[4], self.text.height + 1)
+        self.row_h = size[5]
+        self.hand_h = size[6]
+        self.hand_y = self.height - self.hand_h
+        self.row_y = self.hand_y - self.row_h
+        self.line_y = self.row_y - self.line_h
+        self.melds_y = self.bar_h
+        self.melds_h = self.line_y - self.melds_y
+        self._hand()
+        # On the smallest canvas the melds take the bar's place, and the line lies over bar and melds while it has something to say.
+        self.line_over = self.melds_h < self.figures.height
+        if self.line_over:
+            self.line_y = self.melds_y = 0
+            self.melds_h = self.row_y
+        self.meld_row = self.figures.height + (1 if self.mono else 3)
+        self.meld_rows = max(1, self.melds_h // self.meld_row)
+
+
+    def _hand(self):
+        self.gap = 3 if self.mono else 8
+        self.group_h = 1 if self.mono else 3
+        self.cards = cardart.load("small" if self.mono else "large", self.card_inks)
+
+
+def of(canvas, four_suits=False):
+    """The Look of a canvas; `words` has a language loaded."""
+    return Look(canvas.width, canvas.height, canvas.colours, four_suits)

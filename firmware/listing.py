@@ -1,0 +1,123 @@
+"""A list of lines to choose from, with a title; most screens are one.
+
+A subclass says what its lines are: `label(i)`, `value(i)` at the other end of the line, and what
+happens: `chosen(i)` for A, `turned(i, step)` for left and right. Arabic is mirrored.
+"""
+
+from engine.compat import const
+from firmware import paint
+from firmware.screen import Screen
+from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
+
+_TITLE = const(1)
+_ROW = const(2)  # the first visible line; the next ones double
+
+
+class Listing(Screen):
+    """`n` lines, of which `at` has the cursor and `top` is the first one visible."""
+
+    def __init__(self, app, title, n):
+        super().__init__(app)
+        look = app.look
+        self.title = title
+        self.n = n
+        self.at = self.top = 0
+        self.place(0, 0, look.width, look.height)
+
+    def place(self, x, y, w, h):
+        """Take this part of the canvas."""
+        look = self.app.look
+        self.x, self.y, self.w, self.h = x, y, w, h
+        self.head = look.head if self.title else 0
+        self.visible = (h - self.head) // look.row
+
+    # what a subclass says
+
+    def label(self, i):
+        return b""
+
+    def value(self, i):
+        return b""
+
+    def chosen(self, i):
+        self.turned(i, 1)
+
+    def turned(self, i, step):
+        pass
+
+    def dismissed(self):
+        """B was pressed."""
+        self.app.close()
+
+    # buttons
+
+    def press(self, button):
+        key = button & ~REPEAT
+        if key == UP:
+            self.go(-1, button != key)
+        elif key == DOWN:
+            self.go(1, button != key)
+        elif key == LEFT:
+            self.turned(self.at, 1 if self.app.look.mirrored else -1)
+        elif key == RIGHT:
+            self.turned(self.at, -1 if self.app.look.mirrored else 1)
+        elif key == A:
+            if self.n:
+                self.chosen(self.at)
+        elif key == B:
+            self.dismissed()
+
+    def go(self, step, held=False):
+        """Move the cursor; from the last line to the first, unless the button is held."""
+        if not self.n:
+            return
+        at = self.at + step
+        if at < 0 or at >= self.n:
+            if held:
+                return
+            at %= self.n
+        self.stale_line(self.at)
+        self.at = at
+        self.stale_line(at)
+        self._scroll()
+
+    def _scroll(self):
+        top = self.top
+        if self.at < top:
+            top = self.at
+        elif self.at >= top + self.visible:
+            top = self.at - self.visible + 1
+        if top != self.top:
+            self.top = top
+            self.stale()
+
+    def stale_line(self, i):
+        """Have line i drawn again."""
+        if self.top <= i < self.top + self.visible:
+            self.stale(_ROW << (i - self.top))
+
+    # drawing
+
+    def paint(self, canvas, parts):
+        look = self.app.look
+        if parts & _TITLE:
+            canvas.fill_rect(self.x, self.y, self.w, self.h, look.paper)
+            if self.title:
+                paint.title(canvas, look, self.title, self.x, self.y, self.w)
+        for row in range(self.visible):
+            if parts & _ROW << row:
+                self._paint_row(canvas, row)
+
+    def _paint_row(self, canvas, row):
+        look = self.app.look
+        i = self.top + row
+        y = self.y + self.head + row * look.row
+        here = i == self.at and i < self.n
+        canvas.fill_rect(self.x, y, self.w, look.row, look.cursor if here else look.paper)
+        if i >= self.n:
+            return
+        ink = look.cursor_ink if here else look.ink
+        x = self.x + look.pad
+        w = self.w - 2 * look.pad
+        paint.start(canvas, look, self.label(i), x, y + look.lead, w, ink)
+        paint.end(canvas, look, self.value(i), x, y + look.lead, w, ink)

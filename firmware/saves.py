@@ -1,0 +1,96 @@
+"""A match as one small file, so that it goes on exactly where it stopped (G-SNAPSHOT).
+
+`M`, version, level, order of the hand, cards in the hand, entries of the score sheet (a halfword);
+the 16 bytes of the match's secret; the hand as it lies; the score sheet, a halfword an entry; a
+snapshot. Halfwords are little-endian.
+"""
+
+from engine import bots, snapshot
+from engine.compat import const
+from engine.shuffle import SEED_BYTES
+from engine.state import HAND_MAX
+from firmware.hand import ORDERS
+from firmware.session import Session
+
+NAME = "match"
+
+_MAGIC = const(77)
+_VERSION = const(1)
+_SECRET = const(7)
+_HAND = const(23)
+_SHEET = const(39)
+# Of a longer match the first rounds are forgotten.
+_SHEET_MOST = const(400)
+
+
+class Saves:
+    """Writes into one buffer, made once a match."""
+
+    def __init__(self, device, rules):
+        self._device = device
+        size = _SHEET + 2 * _SHEET_MOST + snapshot.size_bound(rules)
+        self._buffer = bytearray(size)
+
+    def save(self, session):
+        out = self._buffer
+        out[0] = _MAGIC
+        out[1] = _VERSION
+        out[2] = session.level
+        out[3] = session.hand.order
+        out[4] = session.hand.n
+        out[_SECRET : _SECRET + SEED_BYTES] = session.secret
+        out[_HAND : _HAND + HAND_MAX] = session.hand.cards
+        at = self._put_sheet(session)
+        n = snapshot.write(session.state, memoryview(out)[at:])
+        self._device.save(NAME, memoryview(out)[: at + n])
+
+    def _put_sheet(self, session):
+        """Write the score sheet; where it ends."""
+        out = self._buffer
+        players = session.rules.players
+        most = _SHEET_MOST // players * players
+        first = max(0, len(session.sheet) - most)
+        entries = len(session.sheet) - first
+        out[5] = entries & 255
+        out[6] = entries >> 8
+        at = _SHEET
+        for i in range(first, first + entries):
+            out[at] = session.sheet[i] & 255
+            out[at + 1] = session.sheet[i] >> 8
+            at += 2
+        return at
+
+
+def exists(device):
+    return bool(device.load(NAME))
+
+
+def clear(device):
+    device.remove(NAME)
+
+
+def load(device):
+    """The session that was saved, or None where there is none that can be read."""
+    data = device.load(NAME)
+    if not data or len(data) <= _SHEET or data[0] != _MAGIC or data[1] != _VERSION:
+        return None
+    at = _SHEET + 2 * (data[5] | data[6] << 8)
+    kept = memoryview(data)[at:]
+    rules = snapshot.ruleset(kept, len(kept))
+    if not rules or data[2] >= len(bots.LEVELS) or data[3] >= ORDERS or data[4] > HAND_MAX:
+        return None
+    return _restored(data, rules, kept)
+
+
+def _restored(data, rules, kept):
+    session = Session(rules, data[2], bytes(data[_SECRET : _SECRET + SEED_BYTES]))
+    if snapshot.read(session.state, kept, len(kept)):
+        return None
+    hand = session.hand
+    hand.order = data[3]
+    hand.n = data[4]
+    hand.cards[:] = data[_HAND : _HAND + HAND_MAX]
+    for at in range(_SHEET, len(data) - len(kept), 2):
+        session.sheet.append(data[at] | data[at + 1] << 8)
+    session.sync()
+    return session

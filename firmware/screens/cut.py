@@ -1,0 +1,86 @@
+"""Before a round: the commitment to the shuffle is shown, and the person cuts the pack (G-FAIR).
+
+Up and down move the cut by ten cards, left and right by one; A deals.
+"""
+
+from engine.compat import const
+from firmware import fair, paint, phrases, words
+from firmware.screen import Screen as Base
+from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
+
+_HEX = b"0123456789abcdef"
+_TEN = const(10)
+
+
+def hexed(data, n):
+    """The first n bytes of data as text."""
+    out = bytearray(2 * n)
+    for i in range(n):
+        out[2 * i] = _HEX[data[i] >> 4]
+        out[2 * i + 1] = _HEX[data[i] & 15]
+    return out
+
+
+class Screen(Base):
+    def __init__(self, app):
+        super().__init__(app)
+        self.session = app.session
+        self.cards = self.session.rules.cards
+        self.cut = self.cards // 2
+        self.promise = hexed(fair.commitment(self.session.seed()), 32)
+        self.title = phrases.say("cut.round", self.session.state.round)
+        self.ask = words.get("cut.ask")
+        self.hint = words.get("cut.promise")
+        self._count = b""
+        self._move(0)
+
+    def _move(self, step):
+        self.cut = (self.cut + step) % self.cards
+        self._count = phrases.say("sum", self.cut, self.cards)
+        self.stale()
+
+    def press(self, button):
+        key = button & ~REPEAT
+        if key == LEFT or key == RIGHT:
+            self._move(1 if key == RIGHT else -1)
+        elif key == UP or key == DOWN:
+            self._move(_TEN if key == UP else -_TEN)
+        elif key == A:
+            self.session.deal(self.cut)
+            self.app.replace("table")
+        elif key == B:
+            self.app.restart()
+
+    def paint(self, canvas, parts):
+        look = self.app.look
+        canvas.fill(look.paper)
+        paint.title(canvas, look, self.title, 0, 0, look.width)
+        y = look.head + look.lead
+        x = look.pad
+        w = look.width - 2 * x
+        paint.start(canvas, look, self.ask, x, y, w, look.ink)
+        paint.end(canvas, look, self._count, x, y, w, look.mark)
+        y += look.row
+        self._paint_pack(canvas, look, x, y, w)
+        y += look.bar_h + 2
+        paint.start(canvas, look, self.hint, x, y, w, look.ink)
+        self._paint_promise(canvas, look, y + look.row)
+
+    def _paint_pack(self, canvas, look, x, y, w):
+        """The pack from its side, and where it is cut."""
+        h = look.bar_h - 2
+        at = w * self.cut // self.cards
+        canvas.rect(x, y, w, h, look.ink)
+        canvas.fill_rect(x, y, at, h, look.ink)
+        canvas.vline(x + at, y, h, look.mark)
+
+    def _paint_promise(self, canvas, look, y):
+        """As much of the commitment as there is room for, its start above all."""
+        f = look.figures
+        across = max(1, look.width // max(1, f.width(b"0")))
+        first = 0
+        while first < len(self.promise) and y + f.height <= look.height:
+            stop = min(first + across, len(self.promise))
+            f.draw(canvas, self.promise, look.pad, y, look.dim, first, stop)
+            y += f.height
+            first = stop

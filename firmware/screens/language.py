@@ -1,0 +1,41 @@
+"""The language, asked for at the first start and from the settings; each in its own words."""
+
+from firmware import font, words
+from firmware.listing import Listing
+
+
+class Screen(Listing):
+    def __init__(self, app):
+        self._names = []
+        self._fonts = []
+        for name in words.LANGUAGES:
+            words.load(name)
+            self._names.append(words.get("language"))
+            self._fonts.append(app.look.text if words.script == "latin" else None)
+        arabic = font.load(app.look.text_size, "arabic")
+        self._fonts = [f or arabic for f in self._fonts]
+        words.load(words.LANGUAGES[max(0, app.settings.lang - 1)])
+        super().__init__(app, b"", len(words.LANGUAGES))
+        self.visible = self.n
+        self.at = max(0, app.settings.lang - 1)
+
+    def _paint_row(self, canvas, row):
+        look = self.app.look
+        h = look.height // self.n
+        here = row == self.at
+        canvas.fill_rect(0, row * h, look.width, h, look.cursor if here else look.paper)
+        f = self._fonts[row]
+        y = row * h + (h - f.height) // 2
+        f.draw_centre(canvas, self._names[row], look.width // 2, y, look.cursor_ink if here else look.ink)
+
+    def turned(self, i, step):
+        pass
+
+    def chosen(self, i):
+        self.app.settings.lang = i + 1
+        self.app.settings.save()
+        self.app.relook()
+
+    def dismissed(self):
+        if self.app.settings.lang:
+            self.app.close()

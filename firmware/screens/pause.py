@@ -1,0 +1,39 @@
+"""The menu of a match."""
+
+from firmware import words
+from firmware.listing import Listing
+
+_LINES = (
+    "back", "hint", "order", "log", "sheet", "rules", "glossary", "fairness", "settings", "leave",
+    "concede",
+)  # fmt: skip
+
+
+class Screen(Listing):
+    def __init__(self, app):
+        super().__init__(app, words.get("pause.title"), len(_LINES))
+        self._texts = [words.get("pause." + line) for line in _LINES]
+
+    def label(self, i):
+        return self._texts[i]
+
+    def turned(self, i, step):
+        pass
+
+    def chosen(self, i):
+        line = _LINES[i]
+        app = self.app
+        if line == "back":
+            app.close()
+        elif line == "order":
+            app.session.turn_order()
+            app.close()
+        elif line == "leave":
+            app.session.keep()
+            app.restart()
+        elif line == "concede":
+            app.replace("concede")
+        elif line == "hint":
+            app.replace("hint")
+        else:
+            app.open(line)

@@ -1,0 +1,44 @@
+"""What a person can set; each line turns its value at once."""
+
+from firmware import words
+from firmware.listing import Listing
+
+_LINES = ("language", "speed", "suits", "sound", "flip", "swap")
+_CHOICES = {
+    "speed": ("speed.slow", "speed.normal", "speed.instant"),
+    "suits": ("suits.two", "suits.four"),
+}
+_SWITCH = ("no", "yes")
+
+
+class Screen(Listing):
+    def __init__(self, app):
+        super().__init__(app, words.get("menu.settings"), len(_LINES))
+        self._texts = [words.get("settings." + line) for line in _LINES]
+        self._update()
+
+    def _update(self):
+        self._values = [self._value(line) for line in _LINES]
+
+    def _value(self, line):
+        if line == "language":
+            return words.get("language")
+        choices = _CHOICES.get(line, _SWITCH)
+        return words.get(choices[getattr(self.app.settings, line)])
+
+    def label(self, i):
+        return self._texts[i]
+
+    def value(self, i):
+        return self._values[i]
+
+    def turned(self, i, step):
+        line = _LINES[i]
+        if line == "language":
+            self.app.open("language")
+            return
+        self.app.settings.turn(line, step)
+        self.app.settings.save()
+        self.app.apply_settings()
+        self._update()
+        self.stale()

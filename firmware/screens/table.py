@@ -1,0 +1,264 @@
+"""The table: the hand, the piles, everybody's melds, and what may be done with them.
+
+Three zones lie above each other: the melds, the row of piles, the hand. Up and down go from one to
+the next, left and right within one; A does what the cursor is on, B takes back, or opens the menu.
+"""
+
+from engine import codes, melds, play
+from engine.cards import NONE
+from engine.compat import const
+from firmware import news, options, phrases, settings, tableview, words
+from firmware.tableview import HAND, LAY, MELDS, MENU, PILE, PLACES, ROW, STOCK, TOURNANTE
+from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B, X, Y
+
+_NEWS_TURNS = const(2500)  # ms, before the line shows the next of several things
+_ROUND_OVER = const(1500)  # ms, in which the last act can be read
+
+_ARROWS = const(15)
+
+
+class Screen(tableview.TableView):
+    def __init__(self, app):
+        super().__init__(app)
+        self.moving = False  # a card of the hand is being moved
+        self.news = news.News(self.session)
+        self.done()
+        if self.session.mine():
+            self.tell(self.news.turn())
+
+    # where the cursor is
+
+    def home(self):
+        """Put the cursor where the next act most likely is."""
+        s = self.session.state
+        if self.session.mine() and s.phase == codes.DRAW:
+            self.zone = ROW
+            self.place = STOCK
+        else:
+            self.zone = HAND
+            i = self.hand.find(s.drawn) if s.drawn != NONE else -1
+            self.at = i if i >= 0 else min(self.at, max(0, self.hand.n - 1))
+        self.stale()
+
+    def offered(self, place):
+        """Whether a place of the row is there at all."""
+        if place == TOURNANTE:
+            return self.session.state.tournante != NONE or self.can_return()
+        return True
+
+    def can_return(self):
+        """Whether the tournante that was taken may be put back now."""
+        return self.session.mine() and not play.check(self.session.state, codes.RETURN)
+
+    # buttons
+
+    def press(self, button):
+        key = button & ~REPEAT
+        self.tell(b"")
+        if key & _ARROWS:
+            self._arrow(key)
+        elif key == A:
+            self._act()
+        elif key == B:
+            self._back()
+        elif key == X:
+            self.turn_order()
+        elif key == Y:
+            self.app.open("builder")
+
+    def _arrow(self, key):
+        step = 1 if key & (RIGHT | DOWN) else -1
+        if self.moving:
+            if key & (LEFT | RIGHT):
+                self.at = self.hand.move(self.at, step)
+                self.stale(HAND)
+        elif self.zone == HAND:
+            self._arrow_hand(key, step)
+        elif self.zone == ROW:
+            self._arrow_row(key, step)
+        else:
+            self._arrow_melds(key, step)
+
+    def _arrow_hand(self, key, step):
+        if key == UP:
+            self._enter_row()
+        elif key & (LEFT | RIGHT) and self.hand.n:
+            self.at = (self.at + step) % self.hand.n
+        self.stale(HAND)
+
+    def _enter_row(self):
+        """From the hand: to what can be laid, or to the piles."""
+        self.zone = ROW
+        drawing = self.session.mine() and self.session.state.phase == codes.DRAW
+        self.place = STOCK if drawing else LAY
+        self.stale(ROW)
+
+    def _arrow_row(self, key, step):
+        self.stale(ROW)
+        if key == DOWN:
+            self.zone = HAND
+            self.stale(HAND)
+        elif key == UP:
+            if self.nshown:
+                self.zone = MELDS
+                self.meld = self.nshown - 1
+                self._show_meld()
+        else:
+            self._step_row(-step if self.app.look.mirrored else step)
+
+    def _step_row(self, step):
+        place = self.place
+        while True:
+            place = (place + step) % PLACES
+            if self.offered(place):
+                break
+        self.place = place
+        if place == LAY:
+            self.tell(news.lacking(self.session))
+
+    def _arrow_melds(self, key, step):
+        if key & (LEFT | RIGHT):
+            self.meld = (self.meld + step) % self.nshown
+        else:
+            m = self.beside(self.meld, step)
+            if m >= 0:
+                self.meld = m
+            elif key == DOWN:
+                self.zone = ROW
+                self.stale(ROW | MELDS)
+                return
+        self._show_meld()
+
+    def _show_meld(self):
+        """Scroll to the meld under the cursor; the line says whose it is, and its joker's card."""
+        self.reveal_meld()
+        self.stale(ROW)
+        s = self.session.state
+        i = self.shown[self.meld]
+        who = words.get("name.%d" % s.owner[i])
+        c = melds.stands_for(s.table[i])
+        if c >= 0:
+            self.tell(phrases.say("meld.joker", 0, c, who))
+        else:
+            self.tell(phrases.say("meld.owner", 0, 0, who))
+
+    def _act(self):
+        if self.moving:
+            self.moving = False
+            self.stale(HAND)
+        elif self.zone == HAND:
+            if self.hand.n:
+                self.app.push(options.CardOptions(self.app, self, self.hand.cards[self.at]))
+        elif self.zone == ROW:
+            self._act_row()
+        else:
+            self.app.push(options.MeldOptions(self.app, self, self.shown[self.meld]))
+
+    def _act_row(self):
+        place = self.place
+        if place == STOCK:
+            self.make(codes.DRAW_STOCK)
+        elif place == PILE:
+            self.make(codes.DRAW_DISCARD)
+        elif place == TOURNANTE:
+            self.make(codes.RETURN if self.can_return() else codes.DRAW_TOURNANTE)
+        elif place == LAY:
+            self.app.open("builder")
+        else:
+            self.app.open("pause")
+
+    def _back(self):
+        if self.moving:
+            self.moving = False
+            self.stale(HAND)
+        elif self.session.mine() and self.session.state.nlog:
+            self.make(codes.UNDO)
+        elif self.zone != HAND:
+            self.zone = HAND
+            self.stale()
+        else:
+            self.app.open("pause")
+
+    def begin_move(self):
+        """Let the arrows move the card under the cursor, until A or B."""
+        self.moving = True
+        self.zone = HAND
+        self.stale(HAND)
+
+    def back(self):
+        """The screen above was closed; it may have made an act."""
+        if self._seen != self.session.nlog:
+            self.done()
+        self.stale()
+
+    def turn_order(self):
+        """Sort the hand by the next order."""
+        self.session.turn_order()
+        self.stale(HAND)
+
+    # acts
+
+    def make(self, act):
+        """Make an act of the person; whether it was legal. If not, the line says why."""
+        error = self.session.act(act)
+        if error:
+            self.refuse(error, act)
+            return False
+        self.done()
+        return True
+
+    def refuse(self, error, act):
+        self.tell(phrases.refusal(self.session.state, error, act))
+
+    def done(self):
+        """The person's act has been made."""
+        self.refresh()
+        self.home()
+        self.waited = self.idle = 0
+        self._seen = self.session.nlog
+        self.news.reset()
+
+    # time
+
+    def tick(self, ms):
+        session = self.session
+        if session.over():
+            self._wait_for_end(ms)
+        elif not session.mine():
+            self._wait_for_rival(ms)
+        elif self._assess():
+            self.stale(HAND | ROW)
+        else:
+            self._turn_news(ms)
+
+    def _assess(self):
+        """Group the hand and add it up, a frame after it has changed."""
+        if not self.session.assess():
+            return False
+        found = self.session.suggestion
+        if found.goal:
+            self.sum_text = phrases.say("sum", max(0, found.total), found.goal)
+        else:
+            self.sum_text = phrases.say("n", found.total)
+        return True
+
+    def _wait_for_end(self, ms):
+        self.waited += ms
+        if self.waited >= _ROUND_OVER or self.app.settings.speed == settings.INSTANT:
+            self.app.replace("score")
+
+    def _wait_for_rival(self, ms):
+        self.waited += ms
+        if self.waited >= settings.PAUSES[self.app.settings.speed]:
+            self.waited = 0
+            act = self.session.rival()
+            self.refresh()
+            self.tell(self.news.latest())
+            if self.session.mine() or codes.kind_of(act) == codes.DISCARD:
+                self.home()
+
+    def _turn_news(self, ms):
+        self.idle += ms
+        if self.idle >= _NEWS_TURNS:
+            self.idle = 0
+            self.tell(self.news.turn())

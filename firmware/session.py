@@ -1,0 +1,191 @@
+"""A match in progress: the state, the bots' turns, the person's hand, what has been done.
+
+People and bots act through `engine.play.apply`; whoever draws a screen reads from here.
+"""
+
+import gc
+from array import array
+
+from engine import bots, codes, deal, laying, play, shuffle, view
+from engine.cards import FACES, NONE
+from engine.compat import const
+from engine.solver import Solver
+from engine.state import State
+from firmware import fair
+from firmware.hand import ORDERS, Hand
+from firmware.suggestion import Suggestion
+
+ME = const(0)
+_LOG = const(64)
+_SEAT = const(18)
+_POINTS = const(21)
+
+
+class Session:
+    """A match under `rules` against bots of `level`; `secret` is its 16 random bytes.
+
+    `log` holds the latest acts, each `act | seat << 18 | points << 21`; a LAY has its number of
+    melds in place of a meld's number, and a card that nobody saw is NONE.
+    """
+
+    def __init__(self, rules, level, secret):
+        self.rules = rules
+        self.level = level
+        self.secret = secret
+        self.state = State(rules)
+        self.view = State(rules)
+        solver = Solver()
+        self.bot = bots.make(bots.LEVELS[level], rules, solver)
+        self.suggestion = Suggestion(solver, ME)
+        self.hand = Hand()
+        self._assessed = False
+        self.log = array("I", [0] * _LOG)
+        self.nlog = 0
+        self.sheet = []  # what each seat paid, round after round
+        self.keeper = None
+
+    def first(self):
+        """Before the first round: who deals comes from the match's own secret (T-ORDER)."""
+        generator = shuffle.Generator()
+        generator.start(self.secret)
+        deal.first_match(self.state, shuffle.first_dealer(generator, self.rules.players))
+
+    def seed(self):
+        """The seed bytes of this round (G-FAIR)."""
+        return fair.round_seed(self.secret, self.state.round)
+
+    def deal(self, cut):
+        """Shuffle, cut and deal this round."""
+        s = self.state
+        deal.shuffled(s, self.seed(), cut)
+        deal.deal(s)
+        self.nlog = 0
+        self.hand.clear()
+        self.keep()
+
+    def next_round(self):
+        deal.next_round(self.state)
+        gc.collect()
+
+    def screen(self):
+        """The screen that shows where the match is."""
+        if self.state.phase != codes.OVER:
+            return "table"
+        return "score" if self.state.reason else "cut"
+
+    # acts
+
+    def mine(self):
+        """Whether the person is to act."""
+        return self.state.turn == ME and self.state.phase != codes.OVER
+
+    def over(self):
+        return self.state.phase == codes.OVER
+
+    def act(self, act):
+        """Make the person's act: 0 or the error. The melds of a LAY are on the state's stage."""
+        if self.state.turn != ME and self.state.phase != codes.OVER:
+            return codes.E_WRONG_PHASE
+        return self._apply(act)
+
+    def rival(self):
+        """Let the bot whose turn it is make its next act; what it decides is always legal."""
+        s = self.state
+        act = self.bot_act(s.turn)
+        error = self._apply(act)
+        if error:
+            raise ValueError(error)
+        return act
+
+    def bot_act(self, seat):
+        """What a bot would do in that seat, seeing what the seat may see. A LAY's melds are put
+        on the state's stage."""
+        view.fill(self.view, self.state, seat)
+        act = self.bot.decide(self.view)
+        if codes.kind_of(act) == codes.LAY:
+            self.state.stage[:] = self.view.stage
+        return act
+
+    def _apply(self, act):
+        s = self.state
+        seat = s.turn
+        error = play.apply(s, act)
+        if not error:
+            self._note(act, seat)
+            if s.phase == codes.OVER:
+                self.sheet.extend(s.penalty)
+            if seat == ME or s.turn == ME or s.phase == codes.OVER:
+                self.keep()
+        return error
+
+    def keep(self):
+        """Have the match saved: something was shown or a turn is over."""
+        if self.keeper:
+            self.keeper.save(self)
+
+    # the person's hand
+
+    def sync(self):
+        """Follow what has changed in the hand; `assess` then has work to do."""
+        self.hand.sync(self.state.hands, ME * FACES)
+        self._assessed = False
+
+    def assess(self):
+        """Find the hand's melds and group them, once after each change; whether it did."""
+        if self._assessed:
+            return False
+        self._assessed = True
+        found = self.suggestion
+        found.update(self.state)
+        self.hand.arrange(found.melds, found.n)
+        return True
+
+    def turn_order(self):
+        """Show the hand in the next order."""
+        self.hand.order = (self.hand.order + 1) % ORDERS
+        self._assessed = False
+
+    # what has been done
+
+    def _note(self, act, seat):
+        kind = codes.kind_of(act)
+        if kind == codes.UNDO or kind == codes.RETURN:
+            self._unnote()
+            if kind == codes.UNDO:
+                return
+        if kind == codes.LAY:
+            act = codes.act(kind, _staged(self.state), NONE)
+            act |= laying.staged_points(self.state) << _POINTS
+        elif kind == codes.DRAW_STOCK:
+            act = codes.act(kind, 0, self.state.drawn if seat == ME else NONE)
+        elif kind == codes.DRAW_DISCARD or kind == codes.DRAW_TOURNANTE:
+            act = codes.act(kind, 0, self.state.drawn)
+        self.log[self.nlog % _LOG] = act | seat << _SEAT
+        self.nlog += 1
+
+    def _unnote(self):
+        if self.nlog:
+            self.nlog -= 1
+
+    def logged(self, back):
+        """The entry made `back` acts ago (0: the latest), 0 when it is gone or never was."""
+        if back >= self.nlog or back >= _LOG:
+            return 0
+        return self.log[(self.nlog - 1 - back) % _LOG]
+
+
+def log_seat(entry):
+    return entry >> _SEAT & 7
+
+
+def log_points(entry):
+    return entry >> _POINTS
+
+
+def _staged(s):
+    n = 0
+    for m in s.staged:
+        if not m:
+            break
+        n += 1
+    return n

@@ -1,0 +1,65 @@
+"""What a person has set, kept in one small file: a byte a setting, in the order of FIELDS.
+
+A file of another version or with values out of range counts as no file.
+"""
+
+from engine.compat import const
+
+_VERSION = const(1)
+
+# field, number of values, its value at first. `lang` 0 means that nobody has chosen one yet.
+FIELDS = (
+    ("lang", 5, 0),
+    ("speed", 3, 1),
+    ("suits", 2, 0),
+    ("order", 2, 0),
+    ("sound", 2, 1),
+    ("flip", 2, 0),
+    ("swap", 2, 0),
+    ("variant", 5, 0),
+    ("players", 7, 2),
+    ("level", 3, 0),
+)
+
+SLOW = const(0)
+NORMAL = const(1)
+INSTANT = const(2)
+
+# How long a rival's act stays before the next, in milliseconds.
+PAUSES = (1400, 600, 0)
+
+
+class Settings:
+    """The fields of FIELDS as attributes."""
+
+    def __init__(self, device):
+        self._device = device
+        for name, _, first in FIELDS:
+            setattr(self, name, first)
+
+    def read(self, data):
+        if not data or len(data) != len(FIELDS) + 1 or data[0] != _VERSION:
+            return
+        for i, (_, values, _) in enumerate(FIELDS):
+            if data[i + 1] >= values:
+                return
+        for i, (name, _, _) in enumerate(FIELDS):
+            setattr(self, name, data[i + 1])
+
+    def save(self):
+        data = bytearray((_VERSION,))
+        for name, _, _ in FIELDS:
+            data.append(getattr(self, name))
+        self._device.save("settings", data)
+
+    def turn(self, name, step):
+        """Set a field to its next or former value, round and round."""
+        for field, values, _ in FIELDS:
+            if field == name:
+                setattr(self, name, (getattr(self, name) + step) % values)
+
+
+def load(device):
+    made = Settings(device)
+    made.read(device.load("settings"))
+    return made

@@ -1,0 +1,118 @@
+"""What the person's hand makes: its melds, what they add up to, and what an opening still lacks.
+
+Asked of the person's own hand, once after each change of it; the table groups the hand by it and
+the builder begins with it.
+"""
+
+from array import array
+
+from engine import candidates, codes, melds
+from engine.cards import FACES, NONE
+from engine.compat import const
+
+# what an opening lacks besides points, as bits
+LACKS_RUN = const(1)
+LACKS_SET = const(2)
+
+_MOST = const(16)
+
+
+class Suggestion:
+    """`melds[0:n]` is the partition; `total` of `goal` points, or of `goal` cards where laying
+    closes. `goal` 0: nothing has to be reached, and `total` is what stays in the hand."""
+
+    def __init__(self, solver, seat):
+        self._solver = solver
+        self._seat = seat
+        self.melds = array("I", [0] * _MOST)
+        self.n = 0
+        self.total = self.goal = self.lacks = 0
+
+    def update(self, s):
+        """Look at the hand anew."""
+        rules = s.rules
+        if rules.lay_closes:
+            self._closing(s)
+        elif s.laid[self._seat]:
+            self._rest(s, 0)
+        elif rules.pair and rules.partner_opens and s.laid[(self._seat + 2) % 4]:
+            self._with_partner(s)
+        else:
+            self._opening(s)
+
+    def _solve(self, s, goal, needs):
+        mine = s.turn == self._seat and s.drawn_from == codes.FROM_DISCARD
+        value = self._solver.solve(
+            s.hands, self._seat * FACES, s.rules, goal, needs, s.rules.closing_discard,
+            s.drawn if mine else NONE,
+        )  # fmt: skip
+        self.n = max(0, self._solver.nmelds)
+        for i in range(self.n):
+            self.melds[i] = self._solver.melds[i]
+        return value
+
+    def _closing(self, s):
+        """T-SIMPLE-CLOSE, T-SIMPLE-MIX."""
+        self.goal = s.rules.hand
+        needs = candidates.RUN | candidates.SET
+        self.total = self._solve(s, candidates.CARDS, needs | candidates.OTHER_LAST)
+        self.lacks = 0
+        if self.total < self.goal:
+            self.total = self._solve(s, candidates.CARDS, 0)
+            self.lacks = self._missing(0)
+
+    def _missing(self, natural):
+        """Which of a run and a set is not among the melds; natural ones only, if asked."""
+        lacks = LACKS_RUN | LACKS_SET
+        for i in range(self.n):
+            m = self.melds[i]
+            if not (natural and melds.joker(m)):
+                lacks &= ~(LACKS_SET if melds.is_set(m) else LACKS_RUN)
+        return lacks
+
+    def _needs(self, s):
+        rules = s.rules
+        needs = 0
+        if rules.open_natural_run:
+            needs |= candidates.NATURAL_RUN
+        if rules.open_natural_set:
+            needs |= candidates.NATURAL_SET
+        if rules.open_untaken_run and s.turn == self._seat and s.drawn_from == codes.FROM_DISCARD:
+            needs |= candidates.UNTAKEN_RUN
+        return needs
+
+    def _opening(self, s):
+        """T-OPEN, R-OPEN, T-LAY-ALL: the most points, or all cards but one."""
+        rules = s.rules
+        needs = self._needs(s)
+        jokers = 0 if rules.open_jokers else candidates.NO_JOKERS
+        self.goal = s.threshold[s.side[self._seat]]
+        self.total = self._solve(s, candidates.POINTS, needs | jokers)
+        self.lacks = 0
+        if self.total >= self.goal:
+            return
+        if rules.lay_all_opens and self._solve(s, candidates.CARDS, needs) == s.size[self._seat] - 1:
+            self.goal = 0
+            self.total = self._solver.nleft
+            return
+        if self.total < 0 and needs:
+            self.total = self._solve(s, candidates.POINTS, jokers)
+            self.lacks = self._missing(1)
+            if not rules.open_natural_set:
+                self.lacks &= LACKS_RUN
+        else:
+            self._solve(s, candidates.POINTS, needs | jokers)
+
+    def _with_partner(self, s):
+        """T-PARTNER."""
+        needs = self._needs(s) & ~candidates.NATURAL_SET
+        self.lacks = 0
+        if self._rest(s, needs) < 0:
+            self._rest(s, 0)
+            self.lacks = LACKS_RUN
+
+    def _rest(self, s, needs):
+        """The fewest points that stay in the hand."""
+        self.goal = self.lacks = 0
+        self.total = self._solve(s, candidates.LEFT, needs)
+        return self.total

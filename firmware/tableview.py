@@ -1,0 +1,289 @@
+"""The table, drawn: bar, melds, line, row of piles, hand; each part only when it has changed."""
+
+from engine import codes, melds
+from engine.cards import NONE
+from engine.compat import const
+from engine.score import next_seat
+from engine.state import top
+from firmware import handview, phrases, words
+from firmware.screen import ALL, Screen
+from firmware.session import ME
+
+# parts
+BAR = const(1)
+MELDS = const(2)
+LINE = const(4)
+ROW = const(8)
+HAND = const(16)
+
+# places in the row of piles
+STOCK = const(0)
+PILE = const(1)
+TOURNANTE = const(2)
+LAY = const(3)
+MENU = const(4)
+PLACES = const(5)
+
+_GAP = const(4)
+# With more players the bar leaves the person out, whose cards are in sight anyway.
+_ALL_FIT = const(4)
+_MELDS = const(64)
+
+
+class TableView(Screen):
+    """`zone` is HAND, ROW or MELDS; the cursor is on card `at`, `place` or meld number `meld` of
+    the `nshown` in the order `shown`."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.look = app.look
+        self.session = app.session
+        self.hand = self.session.hand
+        self.zone = HAND
+        self.at = self.place = self.meld = self.top = 0
+        self.text = b""
+        self.spans = bytearray(14)
+        self._nlines = 0
+        self.sum_text = b""
+        self.shown = bytearray(_MELDS)
+        self.nshown = 0
+        self._x = bytearray(_MELDS)
+        self._row = bytearray(_MELDS)
+        self._meld = bytearray(20)
+        self._figures = bytearray(12)
+        self._tags = []
+        for seat in range(self.session.rules.players):
+            self._tags.append(words.get("tag.%d" % seat))
+
+    # what is where
+
+    def refresh(self):
+        """After an act: the hand, the melds' places, the sum."""
+        self.session.sync()
+        self._place_melds()
+        self.stale()
+
+    def _place_melds(self):
+        """The melds by owner, the person's first, from left to right and top to bottom."""
+        s = self.session.state
+        seat = ME
+        self.nshown = x = row = 0
+        for _ in range(s.rules.players):
+            first = True
+            for i in range(s.ntable):
+                if s.owner[i] == seat:
+                    x, row = self._place_meld(i, seat, first, x, row)
+                    first = False
+            seat = next_seat(s, seat)
+        self.meld = max(0, min(self.meld, self.nshown - 1))
+
+    def _place_meld(self, i, seat, first, x, row):
+        f = self.look.figures
+        n = phrases.write_meld(self._meld, self.session.state.table[i])
+        w = f.width(self._meld, 0, n)
+        tag = f.width(self._tags[seat]) + 2 if first else 0
+        if x and x + tag + w > self.look.width:
+            x = 0
+            row += 1
+        self._x[self.nshown] = x + tag
+        self._row[self.nshown] = row
+        self.shown[self.nshown] = i
+        self.nshown += 1
+        return x + tag + w + _GAP, row
+
+    def beside(self, number, step):
+        """The meld nearest above (-1) or below (1) meld `number`, -1 when there is none."""
+        best = -1
+        for i in range(self.nshown):
+            if self._row[i] == self._row[number] + step:
+                if best < 0 or abs(self._x[i] - self._x[number]) < abs(self._x[best] - self._x[number]):
+                    best = i
+        return best
+
+    def reveal_meld(self):
+        """Scroll the melds to the one under the cursor."""
+        row = self._row[self.meld]
+        if row < self.top:
+            self.top = row
+        elif row >= self.top + self.look.meld_rows:
+            self.top = row - self.look.meld_rows + 1
+        self.stale(MELDS)
+
+    def tell(self, text):
+        """Put a text into the line."""
+        if text == self.text:
+            return
+        covers = self._nlines > 1 or self.look.line_over
+        self.text = text
+        self._nlines = self._break()
+        self.stale(ALL if covers else LINE)
+
+    def _break(self):
+        """Break the line's text; how many lines it takes."""
+        look = self.look
+        width = look.width - 2 * look.pad
+        return look.text.lines(self.text, len(self.text), width, look.mirrored, self.spans)
+
+    # drawing
+
+    def paint(self, canvas, parts):
+        over = self.look.line_over
+        if parts & BAR and not (over and self.zone == MELDS):
+            self._paint_bar(canvas)
+        if parts & MELDS and not (over and self.zone != MELDS):
+            self._paint_melds(canvas)
+        if parts & ROW:
+            self._paint_row(canvas)
+        if parts & HAND:
+            handview.paint(canvas, self.look, self.hand, self.at, self.zone == HAND)
+        if parts & LINE and (self.text or not self.look.line_over):
+            self._paint_line(canvas)
+
+    def _paint_bar(self, canvas):
+        """Each rival: whose turn it is, how many cards, whether he has laid."""
+        look = self.look
+        s = self.session.state
+        canvas.fill_rect(0, 0, look.width, look.bar_h, look.bar)
+        y = (look.bar_h - look.figures.height) // 2
+        x = look.pad
+        for seat in range(1 if s.rules.players > _ALL_FIT else ME, s.rules.players):
+            n = self._seat_figures(s, seat)
+            x = look.figures.draw(canvas, self._figures, x, y, look.ink, 0, n) + look.gap
+
+    def _seat_figures(self, s, seat):
+        out = self._figures
+        n = 0
+        if s.turn == seat and s.phase != codes.OVER:
+            out[0] = words.RIGHT
+            n = 1
+        n = words.text(out, n, self._tags[seat])
+        n = words.number(out, n, s.size[seat])
+        if s.laid[seat]:
+            out[n] = words.CHECK
+            n += 1
+        return n
+
+    def _paint_melds(self, canvas):
+        look = self.look
+        canvas.fill_rect(0, look.melds_y, look.width, look.melds_h, look.paper)
+        for i in range(self.nshown):
+            row = self._row[i] - self.top
+            if 0 <= row < look.meld_rows:
+                self._paint_meld(canvas, i, look.melds_y + row * look.meld_row)
+        self._paint_more(canvas)
+
+    def _paint_meld(self, canvas, i, y):
+        look = self.look
+        s = self.session.state
+        f = look.figures
+        x = self._x[i]
+        seat = s.owner[self.shown[i]]
+        if not i or s.owner[self.shown[i - 1]] != seat:
+            tag = self._tags[seat]
+            w = f.width(tag)
+            canvas.fill_rect(x - w - 2, y, w + 1, f.height, look.mark)
+            f.draw(canvas, tag, x - w - 1, y, look.cursor_ink)
+        n = phrases.write_meld(self._meld, s.table[self.shown[i]])
+        here = self.zone == MELDS and i == self.meld
+        if here:
+            canvas.fill_rect(x - 1, y, f.width(self._meld, 0, n) + 1, f.height, look.cursor)
+        f.draw(canvas, self._meld, x, y, look.cursor_ink if here else look.ink, 0, n)
+
+    def _paint_more(self, canvas):
+        """Arrows where melds are hidden above or below."""
+        look = self.look
+        if self.nshown and self.top:
+            self._sign(canvas, words.UP, look.melds_y)
+        if self.nshown and self._row[self.nshown - 1] >= self.top + look.meld_rows:
+            self._sign(canvas, words.DOWN, look.melds_y + look.melds_h - look.figures.height)
+
+    def _sign(self, canvas, sign, y):
+        look = self.look
+        self._figures[0] = sign
+        look.figures.draw_right(canvas, self._figures, look.width, y, look.mark, 0, 1)
+
+    def _paint_line(self, canvas):
+        look = self.look
+        n = self._nlines
+        h = max(look.line_h, n * look.text.height + 2)
+        y = max(0, look.line_y if look.line_over else look.line_y + look.line_h - h)
+        canvas.fill_rect(0, y, look.width, h, look.bar)
+        if look.mono:
+            canvas.hline(0, y, look.width, 1)
+        for i in range(n):
+            first, stop = self.spans[2 * i], self.spans[2 * i + 1]
+            ty = y + 1 + i * look.text.height
+            if look.mirrored:
+                look.text.draw_right(canvas, self.text, look.width - look.pad, ty, look.ink, first, stop)
+            else:
+                look.text.draw(canvas, self.text, look.pad, ty, look.ink, first, stop)
+
+    # the row of piles
+
+    def _paint_row(self, canvas):
+        look = self.look
+        s = self.session.state
+        y = look.row_y
+        canvas.fill_rect(0, y, look.width, look.row_h, look.paper)
+        n = words.number(self._figures, 0, s.nstock)
+        x = self._paint_back(canvas, look.pad + 2, y)
+        x = self._paint_place(canvas, STOCK, x, y, n, False) + look.gap
+        c = top(s)
+        if c != NONE:
+            n = words.card(self._figures, 0, c)
+        else:
+            self._figures[0] = words.RING
+            n = 1
+        x = self._paint_place(canvas, PILE, x, y, n, c != NONE) + look.gap
+        if s.tournante != NONE:
+            n = words.card(self._figures, 0, s.tournante)
+            self._paint_place(canvas, TOURNANTE, x, y, n, True)
+        elif self.can_return():
+            self._figures[0] = words.UP
+            self._paint_place(canvas, TOURNANTE, x, y, 1, False)
+        self._paint_right(canvas, y)
+
+    def can_return(self):
+        return False
+
+    def _paint_back(self, canvas, x, y):
+        """A card's back, for the stock."""
+        look = self.look
+        h = look.figures.height
+        y += (look.row_h - h) // 2
+        canvas.rect(x, y, h * 3 // 4, h, look.ink)
+        canvas.fill_rect(x + 2, y + 2, h * 3 // 4 - 4, h - 4, look.ink)
+        return x + h * 3 // 4 + 2
+
+    def _paint_place(self, canvas, place, x, y, n, is_card):
+        """A place of the row with the figures [0:n]; a frame is the cursor. Return its end."""
+        look = self.look
+        f = look.figures
+        w = f.width(self._figures, 0, n)
+        ty = y + (look.row_h - f.height) // 2
+        ink = look.ink
+        if is_card:
+            canvas.fill_rect(x, y + 2, w + 3, look.row_h - 4, look.card)
+            ink = look.card_inks[self._suit_at(n)]
+        f.draw(canvas, self._figures, x + 2, ty, ink, 0, n)
+        if self.zone == ROW and self.place == place:
+            canvas.rect(x - 2, y, w + 7, look.row_h, look.mark)
+        return x + w + 5
+
+    def _suit_at(self, n):
+        g = self._figures[n - 1]
+        return g - words.SPADE if words.SPADE <= g <= words.STAR else 0
+
+    def _paint_right(self, canvas, y):
+        """The sum, which opens the laying, and the menu."""
+        look = self.look
+        f = look.figures
+        x = look.width - look.pad - 8
+        ty = y + (look.row_h - 7) // 2
+        for i in range(3):
+            canvas.hline(x, ty + 3 * i, 6, look.ink)
+        if self.zone == ROW and self.place == MENU:
+            canvas.rect(x - 2, y, 10, look.row_h, look.mark)
+        n = words.text(self._figures, 0, self.sum_text)
+        x -= f.width(self._figures, 0, n) + look.gap + 4
+        self._paint_place(canvas, LAY, x, y, n, False)
