@@ -8,6 +8,7 @@ import pytest
 from engine import codes, deal, position, status
 from tests import walks
 
+
 def again(s):
     """The position of the state that a shown position gives, by way of JSON."""
     shown = position.show(s)
@@ -101,6 +102,18 @@ def test_a_position_remembers_nothing_public():
     s = position.read(dict(SMALL, discard=["KD"]))
     assert position.public(s) == []
     assert s.nlog == 0
+
+
+@pytest.mark.parametrize("stock, good", [(["2C"], True), ([], False)])
+def test_T_TOURNANTE_RETURN_needs_a_stock_to_draw_from(stock, good):
+    """A tournante taken with the stock empty could be given back, but nothing be drawn then."""
+    drawn = {"from": "tournante", "card": "AS"}
+    d = dict(SMALL, phase="play", first_round=True, dealer=1, drawn=drawn, stock=stock)
+    if good:
+        assert position.show(position.read(d))["drawn"]["from"] == "tournante"
+    else:
+        with pytest.raises(position.BadPosition):
+            position.read(d)
 
 
 def test_every_bit_of_a_status_has_a_name():
