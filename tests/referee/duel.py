@@ -112,8 +112,8 @@ class Duel:
         self.referee.position, verb = before, text.split(" ")[0]
         answer = self.agree_answer("act " + text, expected)
         self.referee.position = after
-        self.seen[answer.get("code", verb)] += 1
         if answer["ok"]:
+            self.seen[verb] += 1
             self.note_events(text, answer["events"], expected["events"])
         self.compare("act " + text)
 

@@ -19,6 +19,7 @@ from tests.referee.facts import (
 from tests.referee.matches import match_is_over
 from tests.referee.melds import (
     ends_that_fit,
+    goes_round_the_ace,
     holds,
     is_meld,
     is_natural,
@@ -125,13 +126,10 @@ def check_lay(position, melds):
 
 
 def rule_of_no_meld(meld):
-    """The likeliest law that these cards break."""
-    ranks = [card[0] for card in meld if card != JOKER]
-    if len(set(ranks)) == 1:
+    """The law that these cards break: M-ACE where only an ace in the middle is wrong."""
+    if len({card[0] for card in meld if card != JOKER}) == 1:
         return "M-SET"
-    if len(meld) >= 3 and "A" in ranks[1:-1]:
-        return "M-ACE"
-    return "M-RUN"
+    return "M-ACE" if goes_round_the_ace(meld) else "M-RUN"
 
 
 def check_kept(position, cards):

@@ -3,6 +3,8 @@
 A run is read through the places 1 (low ace), 2 … 13 (king), 14 (high ace).
 """
 
+from itertools import combinations
+
 from tests.referee.facts import JOKER, RANKS, SUITS
 
 
@@ -30,6 +32,17 @@ def run_start(cards):
         ):
             return start
     return None
+
+
+def goes_round_the_ace(cards):
+    """K-A-2 and the like: each card follows the one before, but the ace is in the middle."""
+    if len(cards) < 3 or len({card[1] for card in naturals(cards)}) != 1:
+        return False
+    for first in range(13):
+        ranks = [RANKS[(first + index) % 13] for index in range(len(cards))]
+        if all(card == JOKER or card[0] == rank for card, rank in zip(cards, ranks, strict=True)):
+            return not is_run(cards)
+    return False
 
 
 def is_run(cards):
@@ -107,33 +120,29 @@ def grow(cards, card, end):
 
 def melds_in(hand):
     """Every meld that can be laid from these cards: runs ascending, sets as S H D C, XX last."""
-    return runs_in(hand) + sets_in(hand)
+    held = set(hand)
+    return [list(meld) for meld in EVERY_MELD if held.issuperset(meld)]
 
 
-def runs_in(hand):
-    found = []
+def every_run():
     for suit in SUITS:
         for start in range(1, 13):
             for stop in range(start + 3, min(16, start + 14)):
                 line = [rank_at(place) + suit for place in range(start, stop)]
-                found += [cards for cards in with_joker(line) if holds(hand, cards)]
-    return found
+                yield line
+                for index in range(len(line)):
+                    yield line[:index] + [JOKER] + line[index + 1 :]
 
 
-def sets_in(hand):
-    found = []
+def every_set():
     for rank in RANKS:
-        for chosen in range(1, 16):
-            cards = [rank + suit for index, suit in enumerate(SUITS) if chosen >> index & 1]
-            for candidate in (cards, cards + [JOKER]):
-                if is_set(candidate) and holds(hand, candidate):
-                    found.append(candidate)
-    return found
+        for count in (2, 3, 4):
+            for cards in combinations([rank + suit for suit in SUITS], count):
+                yield from filter(is_set, (list(cards), list(cards) + [JOKER]))
 
 
-def with_joker(line):
-    """The line itself, and the line with a joker at each of its places."""
-    return [line] + [line[:index] + [JOKER] + line[index + 1 :] for index in range(len(line))]
+# The cards of a meld all differ, so a hand holds them or it does not.
+EVERY_MELD = [*every_run(), *every_set()]
 
 
 def holds(hand, cards):

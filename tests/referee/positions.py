@@ -263,6 +263,7 @@ def check_drawn_tournante(position, drawn, hand):
     need(not drawn["used"] and drawn["card"] in hand, "the tournante is not in the hand")
     need(position["first_round"] and position["tournante"] is None, "no tournante")
     need(drawn["card"] != JOKER, "tournante joker")
+    need(position["stock"], "nothing to draw once it is given back")
 
 
 DRAWN_FROM = {

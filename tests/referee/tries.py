@@ -84,29 +84,52 @@ def lay_text(melds):
 
 
 def some_try(rng, referee):
-    """Any act at all, near the legal ones."""
-    position = referee.position
+    """Any act at all, near the legal ones; once in ten out of place or no act."""
+    if rng.random() < 0.05:
+        return rng.choice(NONSENSE)
+    out_of_place = rng.random() < 0.05
+    if (referee.position["phase"] == "draw") != out_of_place:
+        return rng.choice(("draw stock", "draw discard", "draw tournante", "undo", "return"))
+    return rng.choice((try_one_card, try_laying))(rng, referee.position)
+
+
+def try_one_card(rng, position):
     hand = position["hands"][position["turn"]]
     own = rng.choice(hand) if hand else "5H"
     card = rng.choice((own, own, own, JOKER, rng.choice(CARDS)))
     index = rng.randint(0, len(position["table"]))
     end = rng.choice(("", "", " low", " high"))
-    melds = melds_in(hand) or [hand[:3] or ["5H"]]
     tries = [
-        "draw " + rng.choice(("stock", "discard", "tournante")),
-        "return",
         "undo",
+        "return",
         "discard " + card,
+        "discard " + taken_card(position, card),
+        "add %d %s%s" % (index, card, end),
         "add %d %s%s" % (index, card, end),
         "swap %d %s" % (index, represented(rng, position, card)),
-        "lay " + "-".join(damaged(rng, rng.choice(melds))),
-        lay_text([rng.choice(melds)]),
-        lay_text(pick_melds(rng, hand, melds)[: rng.randint(1, 4)] or [["5H"]]),
-        lay_text([rng.sample(hand, min(len(hand), rng.randint(1, 5))) or ["5H"]]),
-        lay_text([rng.choice(melds), [JOKER, card, JOKER]]),
-        rng.choice(NONSENSE),
     ]
     return rng.choice(tries)
+
+
+def taken_card(position, card):
+    return position["drawn"]["card"] if position["drawn"] else card
+
+
+def try_laying(rng, position):
+    hand = position["hands"][position["turn"]]
+    melds = melds_in(hand) or [hand[:3] or ["5H"]]
+    first = rng.choice(melds)
+    tries = [
+        [damaged(rng, first)],
+        [first],
+        pick_melds(rng, hand, melds)[: rng.randint(1, 4)] or [first],
+        pick_melds(rng, hand, melds) or [first],
+        [rng.sample(hand, min(len(hand), rng.randint(1, 5))) or ["5H"]],
+        [first, [JOKER, rng.choice(hand or ["5H"]), JOKER]],
+        [hand or ["5H"]] * rng.randint(1, 4),
+        [[JOKER] + rng.sample(hand, min(len(hand), 2)) + [JOKER]],
+    ]
+    return lay_text(rng.choice(tries))
 
 
 def represented(rng, position, card):
