@@ -3,15 +3,8 @@
 import json
 
 from engine import codes, deal, laying, play, position, view
-
-try:
-    from engine.bots import LEVELS, make
-except ImportError:
-    LEVELS = ()
-try:
-    from engine.legal import Legal
-except ImportError:
-    Legal = None
+from engine.bots import LEVELS, make
+from engine.legal import Legal
 from engine.position import BadPosition
 from engine.state import State
 from tools.table import answers, match, messages, refusal, words
