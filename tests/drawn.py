@@ -8,7 +8,7 @@ Cards are written `10♥` and `★`, or as in the protocol: `TH`, `XX`. `refuses
 refused act changed nothing (G-ILLEGAL).
 """
 
-from engine import cards, codes, deal, laying, melds, names, play, rulesets, state, view
+from engine import cards, codes, deal, laying, melds, names, play, rulesets, state, status, view
 
 _LETTERS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "★": "XX"})
 _DRAWS = {
@@ -196,6 +196,8 @@ class Game(Table):
     def __init__(self, variant, *hands, profile="reference", rules=None, **given):
         super().__init__(state.State(ruleset(variant, len(hands), profile, **(rules or {}))))
         _set_up(self.s, hands, **given)
+        wrong = status.status(self.s)
+        assert not wrong, "no position: " + status.NAMES[status.lowest(wrong)][0]
 
 
 def _set_up(s, hands, dealer=0, table=(), laid=(), discard="", stock=None, **given):

@@ -4,8 +4,8 @@ import hashlib
 
 import pytest
 
-from engine import cards, codes, deal, melds, play, shuffle, state, undo, view
-from tests.drawn import DECK, Dealt, Game, card, frozen, live, meld, meld_text, ruleset
+from engine import cards, codes, deal, melds, play, shuffle, snapshot, state, undo, view
+from tests.drawn import DECK, Dealt, Game, Table, card, frozen, live, meld, meld_text, ruleset
 
 RUN, ACE, SET, JOKERS = melds.BAD_RUN, melds.BAD_ACE, melds.BAD_SET, melds.TWO_JOKERS
 
@@ -317,6 +317,41 @@ def test_G_VIEW_everybody_sees_what_is_taken_from_the_pile():
     v = g.seen_by(1).s
     assert v.drawn == card("9♣")
     assert list(v.public[: v.npublic]) == [codes.PUBLIC_TAKE | card("9♣")]
+
+
+def stored(g):
+    """The game that a save and a new start bring back."""
+    buffer = bytearray(snapshot.size_bound(g.s.rules))
+    n = snapshot.write(g.s, buffer)
+    back = Table(state.State(snapshot.ruleset(buffer, n)))
+    assert snapshot.read(back.s, buffer, n) == snapshot.OK
+    return back
+
+
+def test_G_SNAPSHOT_undo_still_works_after_a_power_cut():
+    hand = "J♥ Q♥ K♥ 10♠ 10♥ 8♥ 2♠"
+    g = Game("talaj51", hand, "5♦ 6♦", table=["1: 5♥-6♥-7♥"], discard="10♦")
+    before = live(g.s)
+    g.do("draw discard", "lay 10♠-10♥-10♦ J♥-Q♥-K♥", "add 0 8♥")
+    back = stored(g)
+    assert live(back.s) == live(g.s)
+    back.do("undo", "undo", "undo")
+    assert live(back.s) == before
+
+
+def test_G_SNAPSHOT_keeps_what_was_public_the_seed_and_the_scores():
+    g = Dealt("talaj71", 4, seed=b"sixteen bytes ok", cut=17)
+    g.do("discard " + g.hand().split()[0], "draw tournante", "discard " + g.hand().split()[0])
+    g.s.scores[1] = 99
+    back = stored(g)
+    assert (list(back.s.scores), back.s.cut) == ([0, 99], 17)
+    assert bytes(back.s.generator.seed) == b"sixteen bytes ok"
+    assert live(back.s) == live(g.s)
+
+
+def test_G_SNAPSHOT_keeps_the_rules_in_force():
+    g = Game("rami51", "2♠", "3♠", "4♠", profile="house", rules={"jokers": 7, "ace_high": 10})
+    assert stored(g).s.rules.changed() == {"jokers": 7, "ace_high": 10}
 
 
 def test_G_FAIR_the_same_bytes_and_cut_give_the_same_pack():
