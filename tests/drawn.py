@@ -8,7 +8,7 @@ Cards are written `10♥` and `★`, or as in the protocol: `TH`, `XX`. `refuses
 refused act changed nothing (G-ILLEGAL).
 """
 
-from engine import cards, codes, deal, laying, melds, names, play, rulesets, state, status, view
+from engine import cards, codes, deal, laying, melds, names, play, position, rulesets, state, view
 
 _LETTERS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "★": "XX"})
 _DRAWS = {
@@ -194,51 +194,41 @@ class Game(Table):
     `1: 5♥-6♥-7♥`. A stock that is not given has three cards that the position does not use."""
 
     def __init__(self, variant, *hands, profile="reference", rules=None, **given):
-        super().__init__(state.State(ruleset(variant, len(hands), profile, **(rules or {}))))
-        _set_up(self.s, hands, **given)
-        wrong = status.status(self.s)
-        assert not wrong, "no position: " + status.NAMES[status.lowest(wrong)][0]
+        super().__init__(position.read(_position(variant, hands, profile, rules, **given)))
 
 
-def _set_up(s, hands, dealer=0, table=(), laid=(), discard="", stock=None, **given):
-    deal.first_match(s, dealer)
-    for seat, hand in enumerate(hands):
-        for c in row(hand):
-            state.to_hand(s, seat, c)
-    for c in row(discard):
-        s.pile[s.npile] = c
-        s.npile += 1
-    for entry in table:
-        owner, _, words = entry.rpartition(": ")
-        state.meld_to_table(s, int(owner or 0), meld(words))
-        s.laid[int(owner or 0)] = 1
-    for seat in laid:
-        s.laid[seat] = 1
-    _set_fields(s, **given)
-    found = _spare(s) if stock is None else row(stock)
-    deal.stacked(s, found, len(found))
+def _position(variant, hands, profile, rules, table=(), laid=(), discard="", **given):
+    out = {"dealer": 0, "turn": 0, "turns": 10, "first_round": False, **given}
+    out["variant"] = variant
+    out["profile"] = profile if variant.startswith("rami") else None
+    out["rules"] = rules or {}
+    out["players"] = len(hands)
+    out["hands"] = [_names(hand) for hand in hands]
+    out["discard"] = _names(discard)
+    out["table"] = [_table_meld(entry) for entry in table]
+    owners = {one["owner"] for one in out["table"]}.union(laid)
+    out["laid"] = [seat in owners for seat in range(len(hands))]
+    out["stock"] = _names(given["stock"]) if "stock" in given else _spare(out)
+    if "tournante" in given:
+        out["tournante"] = cards.name(card(given["tournante"]))
+    first_turn = out["first_round"] and out["turn"] == out["dealer"]
+    out["phase"] = "play" if first_turn else "draw"
+    return out
 
 
-def _set_fields(s, tournante="", scores=(), threshold=(), turns=10, **ints):
-    s.tournante = card(tournante) if tournante else cards.NONE
-    for i, points in enumerate(scores):
-        s.scores[i] = points
-    for i, points in enumerate(threshold):
-        s.threshold[i] = points
-    s.turns = turns
-    for name, value in ints.items():
-        assert isinstance(getattr(s, name), int)
-        setattr(s, name, value)
-    s.public_seat = s.turn
-    s.phase = codes.PLAY if state.dealers_first_turn(s) else codes.DRAW
+def _names(words):
+    return [cards.name(c) for c in row(words)]
 
 
-def _spare(s):
+def _table_meld(entry):
+    owner, _, words = entry.rpartition(": ")
+    return {"owner": int(owner or 0), "cards": _names(words.replace("-", " "))}
+
+
+def _spare(out):
     """Three cards that are not in use yet."""
-    used = list(s.pile[: s.npile])
-    for base in range(0, len(s.hands), cards.FACES):
-        used += [c for c in range(cards.FACES) for _ in range(s.hands[base + c])]
-    return [c for c in range(51, -1, -1) if c not in used][:3]
+    used = {name for hand in [*out["hands"], out["discard"]] for name in hand}
+    return [name for name in _names(DECK)[::-1] if name not in used][:3]
 
 
 class Dealt(Table):

@@ -221,7 +221,7 @@ def test_G_UNDO_the_turn_before_is_final():
 
 
 def test_G_UNDO_the_tournante_is_given_back_by_return_only():
-    g = Game("simple", "2♠ 3♠", "5♦ 6♦", tournante="9♣", first_round=1, dealer=1)
+    g = Game("simple", "2♠ 3♠", "5♦ 6♦", tournante="9♣", first_round=True, dealer=1)
     g.do("draw tournante")
     assert g.refuses("undo") == ("NOTHING_TO_UNDO", "G-UNDO")
     g.do("return")

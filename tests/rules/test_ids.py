@@ -13,7 +13,7 @@ from tests.vm import ROOT
 _RULINGS = ROOT / "docs" / "rulings.md"
 
 
-def tests_here():
+def names_here():
     """{test's name: its file} of this folder, this file left out."""
     found = {}
     for path in sorted(Path(__file__).parent.glob("test_*.py")):
@@ -25,12 +25,12 @@ def tests_here():
 
 
 def test_every_rule_has_a_test():
-    tested = {ids.rule_of(name) for name in tests_here()}
+    tested = {ids.rule_of(name) for name in names_here()}
     assert [rule for rule in ids.ALL if rule not in tested] == []
 
 
 def test_every_test_here_is_named_after_a_rule():
-    assert [name for name in tests_here() if ids.rule_of(name) is None] == []
+    assert [name for name in names_here() if ids.rule_of(name) is None] == []
 
 
 @pytest.mark.parametrize("rule", ids.ALL)

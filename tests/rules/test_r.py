@@ -469,10 +469,9 @@ def test_R_SCORE_a_match_has_a_deal_per_player_and_at_least_four(players, rounds
     assert ruleset("rami51", players).rounds == rounds
 
 
-def last_round(*scores, rounds=4, number=4):
-    g = Game("rami40", "2♣", "K♦", "Q♦", table=["5♥-6♥-7♥"], stock="8♥", scores=scores)
-    g.s.rules.rounds = rounds
-    g.s.round = number
+def last_round(scores=(0, 0, 0), rounds=4, number=4):
+    match = {"scores": list(scores), "rounds": rounds, "round": number}
+    g = Game("rami40", "2♣", "K♦", "Q♦", table=["5♥-6♥-7♥"], stock="8♥", **match)
     return g.do("draw stock", "add 0 8♥", "discard 2♣")
 
 
@@ -488,7 +487,7 @@ def test_R_SCORE_the_match_ends_with_its_last_round():
     "before, winners", [((30, 0, 5), [1]), ((0, 0, 0), [0]), ((50, 20, 20), [1, 2])]
 )
 def test_R_SCORE_the_lowest_total_wins_and_equal_totals_share(before, winners):
-    g = last_round(*before)
+    g = last_round(before)
     assert [p for p in range(3) if score.wins_match(g.s, p)] == winners
 
 

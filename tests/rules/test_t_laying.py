@@ -107,7 +107,7 @@ def test_T_SIMPLE_NO_LAYOFF_nothing_is_added_nor_swapped():
 
 
 def test_T_SIMPLE_NO_LAYOFF_even_in_the_first_round():
-    g = Game("simple", "2♠ 3♠", "K♦ Q♦", first_round=1, turns=0)
+    g = Game("simple", "2♠ 3♠", "K♦ Q♦", first_round=True, turns=0)
     assert g.refuses("add 0 2♠") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
 
 

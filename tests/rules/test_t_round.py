@@ -13,7 +13,7 @@ def first_round(variant="simple", *hands, **given):
     """The seat after the dealer begins, the tournante lies there, the dealer is the last seat."""
     hands = hands or ("2♠ 3♠ 4♥", "5♦ 6♦ 7♣")
     given.setdefault("tournante", "9♣")
-    return Game(variant, *hands, first_round=1, dealer=len(hands) - 1, turns=1, **given)
+    return Game(variant, *hands, first_round=True, dealer=len(hands) - 1, turns=1, **given)
 
 
 @pytest.mark.parametrize(
@@ -200,13 +200,13 @@ def test_T_TOURNANTE_everybody_sees_it():
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_T_TOURNANTE_JOKER_goes_to_the_pile(variant):
-    g = Game(variant, "★ 2♠", "K♦ Q♦", first_round=1, turns=0).do("discard ★")
+    g = Game(variant, "★ 2♠", "K♦ Q♦", first_round=True, turns=0).do("discard ★")
     assert (g.pile(), g.s.tournante) == ("★", cards.NONE)
     assert g.refuses("draw tournante") == ("NO_TOURNANTE", "T-TOURNANTE-TAKE")
 
 
 def test_T_TOURNANTE_JOKER_this_round_has_none():
-    g = Game("simple", "★ 2♠", "K♦ Q♦", first_round=1, turns=0)
+    g = Game("simple", "★ 2♠", "K♦ Q♦", first_round=True, turns=0)
     g.do("discard ★", "draw stock", "discard K♦")
     assert (g.events(), g.pile()) == ([], "★ K♦")
 
