@@ -1,10 +1,17 @@
-"""The referee itself, on the rules' own examples and the protocol's transcript."""
+"""The engine before an independent referee (tests/referee): the same acts, the same answers.
+
+First the referee itself, on the rules' own examples and the protocol's transcript.
+"""
+
+from collections import Counter
 
 import pytest
 
+from tests.referee.duel import Duel
 from tests.referee.game import Referee
 from tests.referee.melds import is_meld, points, settle_joker
 from tests.referee.positions import complete
+from tools.table import Table
 
 TRANSCRIPT_PACK = (
     "2S,3S,4S,5S,6S,7S,8S,9S,TS,JS,QS,KS,2H,3H,4H,5H,6H,7H,8H,9H,TH,JH,QH,KH,2D,3D,4D,5D,6D,7D,8D"
@@ -75,3 +82,102 @@ def test_the_example_of_simple():
     ]
     end = referee.act("discard 8H")["events"][0]
     assert end["winner"] == 0 and end["penalties"] == [0, 100]
+
+
+# The same play before the table.
+
+CODES = {
+    "BAD_COMMAND",
+    "BAD_CARD",
+    "MATCH_OVER",
+    "ROUND_OVER",
+    "WRONG_PHASE",
+    "STOCK_ONLY",
+    "TAKE_ONE_CARD",
+    "FIRST_ROUND",
+    "TAKE_EMPTY",
+    "TAKE_JOKER",
+    "NO_TOURNANTE",
+    "NOT_IN_HAND",
+    "TWO_JOKERS",
+    "NOT_A_MELD",
+    "KEPT_CARD",
+    "KEEP_CLOSING_CARD",
+    "NOT_ALL_CARDS",
+    "MISSING_RUN_OR_SET",
+    "OPENING_JOKER",
+    "MISSING_NATURAL_RUN",
+    "MISSING_NATURAL_SET",
+    "BELOW_THRESHOLD",
+    "NO_LAYOFF",
+    "NOT_OPENED",
+    "NO_SUCH_MELD",
+    "DOES_NOT_FIT",
+    "SET_NOT_FULL",
+    "NOT_REPRESENTED",
+    "DISCARD_TAKEN",
+    "MUST_USE_TAKEN",
+    "MUST_REPLAY_JOKER",
+    "NOTHING_TO_UNDO",
+}
+HAPPENINGS = {
+    "draw",
+    "return",
+    "lay",
+    "add",
+    "swap",
+    "discard",
+    "undo",
+    "rebuild",
+    "tournante_end",
+    "round_end-close",
+    "round_end-void",
+    "round_end-stall",
+    "match_end",
+    "legal",
+}
+
+
+def duel(scene, seeds, size):
+    """What was seen in a scene played from each of the seeds."""
+    seen = Counter()
+    for seed in seeds:
+        one = Duel(Table(), seed)
+        scene(one, size)
+        seen += one.seen
+    return seen
+
+
+def test_positions_are_played_on_alike():
+    seen = duel(Duel.play_position, range(400), 25)
+    assert seen.keys() >= CODES | HAPPENINGS
+
+
+def test_matches_from_stacked_packs_are_played_alike():
+    seen = duel(Duel.play_match, range(12), 120)
+    assert {"lay", "rebuild", "round_end-close"} <= seen.keys()
+
+
+def test_matches_from_seeds_are_dealt_and_played_alike():
+    seen = duel(Duel.play_seed, range(20), 30)
+    assert seen["discard"]
+
+
+def test_damaged_positions_are_judged_alike():
+    seen = duel(Duel.damage_position, range(60), 60)
+    assert seen["good position"] > 100 and seen["BAD_POSITION"] > 1000
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("start", range(1000, 21000, 1000))
+@pytest.mark.parametrize(
+    "scene, seeds, size",
+    [
+        (Duel.play_position, 700, 40),
+        (Duel.play_match, 60, 400),
+        (Duel.play_seed, 60, 200),
+        (Duel.damage_position, 500, 80),
+    ],
+)
+def test_many_scenes_are_played_alike(scene, seeds, size, start):
+    assert duel(scene, range(start, start + seeds), size)

@@ -63,6 +63,7 @@ class Duel:
             expected = Referee().set_position(deepcopy(damage))
             self.agree_answer(line, expected)
             if expected["ok"]:
+                self.seen["good position"] += 1
                 self.referee.set_position(deepcopy(damage))
                 self.compare(line)
 
@@ -132,7 +133,8 @@ class Duel:
         known = [event for event in events if event["event"] in EVENTS]
         self.agree("events of " + text, known, expected)
         for event in known:
-            self.seen[event["event"] + " " + event.get("reason", "")] += 1
+            reason = "-" + event["reason"] if "reason" in event else ""
+            self.seen[event["event"] + reason] += 1
             if event["event"] == "rebuild":
                 self.take_new_stock()
 

@@ -140,7 +140,8 @@ def check_kept(position, cards):
 
 
 def check_closing_card(position, left):
-    refuse_if(left == 0 and needs_closing_card(position), "KEEP_CLOSING_CARD", "T-CLOSING-CARD")
+    rule = by_family(position, "T-CLOSING-CARD", "R-HOUSE")
+    refuse_if(left == 0 and needs_closing_card(position), "KEEP_CLOSING_CARD", rule)
 
 
 def check_simple_close(melds, left):

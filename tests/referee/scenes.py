@@ -16,7 +16,7 @@ from tests.referee.facts import (
     start_threshold,
 )
 from tests.referee.matches import cards_needed, deal_order, limit
-from tests.referee.melds import holds, rank_at, settle_joker, without
+from tests.referee.melds import ends_that_fit, holds, rank_at, settle_joker, stands_for, without
 from tests.referee.positions import Bad, complete
 
 
@@ -85,6 +85,13 @@ def some_hand(rng, pool, size):
     return hand[:size]
 
 
+def closing_hand(rng, pool):
+    """Melds and the one card to close with, or one more, or none."""
+    cards = [card for meld in melds_from(rng, pool, rng.randint(2, 4)) for card in meld]
+    pool += cards[13:]
+    return cards[:13] + [pool.pop() for _ in range(rng.choice((0, 1, 1, 1, 2)))]
+
+
 def narrow(rng, pool):
     """Most of the time only a few suits or ranks are in play, and the jokers."""
     if rng.random() < 0.3:
@@ -129,6 +136,7 @@ def draft(rng):
 def add_cards(rng, position, pool):
     players = position["players"]
     first = not is_rami(position) and rng.random() < 0.2
+    position["turn"] = rng.randrange(players)
     position.update(first_round=first, table=[], laid=[False] * players)
     if not first and not is_simple(position):
         position["laid"] = [rng.random() < 0.6 for _ in range(players)]
@@ -137,9 +145,26 @@ def add_cards(rng, position, pool):
     position["hands"] = []
     for _ in range(players):
         size = min(rng.choice((1, 2, 2, 3, 4, 5, 7, 10, most)), len(pool) // players)
-        position["hands"].append(some_hand(rng, pool, size))
+        closing = rng.random() < 0.3 and len(pool) > 40
+        hand = closing_hand(rng, pool) if closing else some_hand(rng, pool, size)
+        position["hands"].append(hand)
+    position["hands"][position["turn"]] += useful_cards(rng, position, pool)
     position["stock"] = [pool.pop() for _ in range(min(len(pool), rng.choice((0, 1, 2, 5))))]
     position["discard"] = [pool.pop() for _ in range(min(len(pool), rng.choice((0, 1, 2, 5))))]
+
+
+def useful_cards(rng, position, pool):
+    """Now and then what some joker of the table stands for, or what fits there."""
+    useful = []
+    for meld in position["table"]:
+        cards = meld["cards"]
+        wanted = [stands_for(cards)] if JOKER in cards else []
+        wanted += [card for card in pool if ends_that_fit(cards, card)][:1]
+        for card in wanted:
+            if card in pool and rng.random() < 0.3:
+                pool.remove(card)
+                useful.append(card)
+    return useful
 
 
 def some_table(rng, position, pool):
@@ -153,7 +178,7 @@ def some_table(rng, position, pool):
 
 
 def add_turn(rng, position, pool):
-    position.update(turn=rng.randrange(position["players"]), phase=rng.choice(("draw", "play")))
+    position["phase"] = rng.choice(("draw", "play"))
     position.update(drawn=None, tournante=None, stock_only=False, kept=None, joker_due=0)
     at_dealer = position["first_round"] and position["turn"] == position["dealer"]
     if at_dealer:

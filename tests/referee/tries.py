@@ -2,9 +2,9 @@
 
 from copy import deepcopy
 
-from tests.referee.facts import CARDS, JOKER, SUITS
+from tests.referee.facts import CARDS, JOKER
 from tests.referee.law import is_legal
-from tests.referee.melds import holds, melds_in, without
+from tests.referee.melds import ends_that_fit, holds, melds_in, without
 
 NONSENSE = (
     "",
@@ -105,8 +105,9 @@ def try_one_card(rng, position):
         "discard " + card,
         "discard " + taken_card(position, card),
         "add %d %s%s" % (index, card, end),
-        "add %d %s%s" % (index, card, end),
-        "swap %d %s" % (index, represented(rng, position, card)),
+        "add %d %s%s" % (*fitting(rng, position, (index, card)), end),
+        "swap %d %s" % (index, rng.choice((card, rng.choice(CARDS)))),
+        "swap %d %s" % (joker_meld(rng, position), own),
     ]
     return rng.choice(tries)
 
@@ -132,12 +133,22 @@ def try_laying(rng, position):
     return lay_text(rng.choice(tries))
 
 
-def represented(rng, position, card):
-    """Often a card that a joker of the table might stand for."""
-    jokers = [meld["cards"] for meld in position["table"] if JOKER in meld["cards"]]
-    if not jokers or rng.random() < 0.4:
-        return card
-    return rng.choice([each for each in CARDS if each[1:] in SUITS])
+def fitting(rng, position, otherwise):
+    """The number of a meld and a card of the hand that fits there, whether it may go or not."""
+    hand = position["hands"][position["turn"]]
+    found = [
+        (index, card)
+        for index, meld in enumerate(position["table"])
+        for card in hand
+        if ends_that_fit(meld["cards"], card)
+    ]
+    return rng.choice(found) if found else otherwise
+
+
+def joker_meld(rng, position):
+    """The number of a meld that has a joker, if there is one."""
+    found = [i for i, meld in enumerate(position["table"]) if JOKER in meld["cards"]]
+    return rng.choice(found) if found else 0
 
 
 def damaged(rng, meld):
