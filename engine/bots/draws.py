@@ -1,7 +1,7 @@
 """Where to draw from: a card that lies open is taken when it goes to work at once."""
 
-from engine import codes, melds, turn
-from engine.cards import FACES, JOKER, NONE
+from engine import codes, turn
+from engine.cards import FACES, NONE
 from engine.solver import CARDS, LEFT
 from engine.state import top
 

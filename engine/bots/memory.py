@@ -11,8 +11,8 @@ from engine.state import top
 
 class Memory:
     """`unseen[c]`: copies of c in the stock or in hands not his, those the rivals took openly
-    included; `pile[c]`: copies in the discard pile or lying as the tournante; `held[seat * 53 + c]`:
-    copies a seat took openly and has not shown since."""
+    included; `pile[c]`: copies in the discard pile or lying as the tournante;
+    `held[seat * 53 + c]`: copies a seat took openly and has not shown since."""
 
     def __init__(self, rules):
         self.unseen = bytearray(FACES)
@@ -85,7 +85,7 @@ class Memory:
                 self.unseen[c] -= 1
 
     def _bound_held(self, v):
-        """What was taken and then laid is no longer in a hand; nor is what must be laid at once."""
+        """What was taken and then laid is in no hand; nor is what must be laid at once."""
         for i in range(len(self.held)):
             most = 0 if v.rules.taken_must_lay else self.unseen[i % FACES]
             if self.held[i] > most:

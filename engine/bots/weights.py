@@ -35,11 +35,9 @@ HARD = (
 )  # fmt: skip
 
 
-
-
 class Level:
-    """What a level computes: its `weights`, whether it `remembers` public cards, how many positions
-    it looks at for a way out, whether it keeps `spares` (T-ONE-CARD)."""
+    """What a level computes: its `weights`, whether it `remembers` public cards, how many
+    positions it looks at for a way out, whether it keeps `spares` (T-ONE-CARD)."""
 
     def __init__(self, weights, remembers, closing, spares):
         self.weights = weights

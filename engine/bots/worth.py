@@ -5,7 +5,7 @@ would complete it, so a pair whose outs have gone is worth little (AI.md's measu
 terms; `weights` holds their sizes).
 """
 
-from engine.cards import FACES, HAND_POINTS, JOKER
+from engine.cards import HAND_POINTS, JOKER
 from engine.compat import const
 
 # places of the weights of a row
