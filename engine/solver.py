@@ -55,7 +55,7 @@ _MELD_NEEDS = _OWN_NEEDS | UNTAKEN_RUN
 
 class Solver:
     """`solve` leaves its answer in `melds[0:nmelds]`, `left` (53 counts) and `nleft`. A search
-    ends after `cap` nodes with the best partition seen, `capped` says so."""
+    ends after `cap` nodes, at least 6, with the best partition seen; `capped` says so."""
 
     def __init__(self):
         self.melds = array("I", [0] * _DEPTH)
