@@ -121,7 +121,7 @@ class App:
 
     def apply_settings(self):
         """Have the board follow what was set."""
-        self.look.colour_suits(self.settings.suits)
+        self.look.colour(self.settings.suits)
         self.device.flip(self.settings.flip)
 
     # what comes in, what goes out

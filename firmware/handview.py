@@ -27,15 +27,14 @@ def paint(canvas, look, hand, at, cursor, where=None):
     w = _width(look, hand)
     i = _first(look, hand, w, at)
     x = max(0, (look.width - w * hand.n) // 2)
-    y = look.hand_y + look.hand_h - look.cards.h
     while i < hand.n and x + w <= look.width:
         place = where[i] if where else 0
         here = cursor and i == at
         if not place or place == MARK:
             state = (CURSOR if here else 0) | (MARKED if place else 0)
-            look.cards.draw(canvas, hand.cards[i], x, y, w, state)
+            look.cards.draw(canvas, hand.cards[i], x, look.card_y, w, state)
         elif here:
-            canvas.rect(x, y, w - 1, look.cards.h, look.mark)
+            canvas.rect(x, look.card_y, w - 1, look.cards.h, look.mark)
         if hand.group[i] and not where:
             _paint_group(canvas, look, hand, i, x, w)
         x += w

@@ -10,8 +10,8 @@ from firmware import cardart, font, palette, words
 _SIZES = {
     (72, 40): ("small", "small", "small", 8, 8, 12, 20),
     (128, 64): ("small", "small", "small", 8, 9, 11, 20),
-    (240, 135): ("note", "note", "text", 14, 16, 16, 59),
-    (240, 240): ("text", "note", "text", 18, 20, 30, 60),
+    (240, 135): ("note", "note", "text", 14, 16, 18, 45),
+    (240, 240): ("text", "text", "text", 20, 20, 26, 46),
 }
 
 
@@ -25,16 +25,22 @@ class Look:
         self.height = height
         self.mono = colours == 2
         self.mirrored = words.right_to_left
-        self._colours(four_suits)
+        self.colour(four_suits)
         script = words.script
         self.text = font.load(size[0], script, self.suits)
-        same = script == "latin"
-        self.figures = self.text if same and size[1] == size[0] else font.load(size[1], "latin", self.suits)
-        self.heading = self.text if size[2] == size[0] else font.load(size[2], script, self.suits)
+        self.figures = self._font(size[1], "latin", size[0], script)
+        self.heading = self._font(size[2], script, size[0], script)
         self._lists()
         self._table(size)
 
-    def _colours(self, four_suits):
+    def _font(self, size, script, text_size, text_script):
+        """The font of lists again, where it will do."""
+        if size == text_size and script == text_script:
+            return self.text
+        return font.load(size, script, self.suits)
+
+    def colour(self, four_suits):
+        """Set the colours; those of the suits are the person's choice."""
         p = palette
         if self.mono:
             self.paper, self.ink, self.dim, self.cursor, self.cursor_ink = 0, 1, 1, 1, 0
@@ -65,7 +71,8 @@ class Look:
         self.melds_y = self.bar_h
         self.melds_h = self.line_y - self.melds_y
         self._hand()
-        # On the smallest canvas the melds take the bar's place, and the line lies over bar and melds while it has something to say.
+        # On the smallest canvas the melds take the bar's place, and the line lies over both while
+        # it has something to say.
         self.line_over = self.melds_h < self.figures.height
         if self.line_over:
             self.line_y = self.melds_y = 0
@@ -73,10 +80,12 @@ class Look:
         self.meld_row = self.figures.height + (1 if self.mono else 3)
         self.meld_rows = max(1, self.melds_h // self.meld_row)
 
-
     def _hand(self):
-        self.gap = 3 if self.mono else 8
+        self.narrow = self.width < 100
+        self.gap = 1 if self.narrow else 3 if self.mono else 8
         self.group_h = 1 if self.mono else 3
+        # On sixteen colours the lower part of a card would be empty: it is off the canvas.
+        self.card_y = self.hand_y + self.hand_h - 18 if self.mono else self.hand_y + 5
         self.cards = cardart.load("small" if self.mono else "large", self.card_inks)
 
 

@@ -22,12 +22,12 @@ class Listing(Screen):
         self.title = title
         self.n = n
         self.at = self.top = 0
-        self.place(0, 0, look.width, look.height)
+        self.place(0, look.height)
 
-    def place(self, x, y, w, h):
-        """Take this part of the canvas."""
+    def place(self, y, h):
+        """Take the canvas from line y on, h lines."""
         look = self.app.look
-        self.x, self.y, self.w, self.h = x, y, w, h
+        self.y, self.h = y, h
         self.head = look.head if self.title else 0
         self.visible = (h - self.head) // look.row
 
@@ -101,9 +101,9 @@ class Listing(Screen):
     def paint(self, canvas, parts):
         look = self.app.look
         if parts & _TITLE:
-            canvas.fill_rect(self.x, self.y, self.w, self.h, look.paper)
+            canvas.fill_rect(0, self.y, look.width, self.h, look.paper)
             if self.title:
-                paint.title(canvas, look, self.title, self.x, self.y, self.w)
+                paint.title(canvas, look, self.title, self.y)
         for row in range(self.visible):
             if parts & _ROW << row:
                 self._paint_row(canvas, row)
@@ -113,11 +113,8 @@ class Listing(Screen):
         i = self.top + row
         y = self.y + self.head + row * look.row
         here = i == self.at and i < self.n
-        canvas.fill_rect(self.x, y, self.w, look.row, look.cursor if here else look.paper)
-        if i >= self.n:
-            return
-        ink = look.cursor_ink if here else look.ink
-        x = self.x + look.pad
-        w = self.w - 2 * look.pad
-        paint.start(canvas, look, self.label(i), x, y + look.lead, w, ink)
-        paint.end(canvas, look, self.value(i), x, y + look.lead, w, ink)
+        paper = look.cursor if here else look.paper
+        canvas.fill_rect(0, y, look.width, look.row, paper)
+        if i < self.n:
+            ink = look.cursor_ink if here else look.ink
+            paint.pair(canvas, look, self.label(i), self.value(i), y + look.lead, ink, paper)

@@ -19,8 +19,9 @@ _EVENTS = ("", "", "", "news.rebuild", "news.tournante.end")
 class News:
     """Texts about a session; `turn` goes round everything that is worth telling now."""
 
-    def __init__(self, session):
+    def __init__(self, session, over=False):
         self.session = session
+        self.over = over  # the line lies over other things
         self._next = 0
 
     def of(self, entry):
@@ -50,11 +51,17 @@ class News:
         players = self.session.rules.players
         i = self._next % players
         self._next += 1
-        return self.summary(i) if i else self.prompt()
+        return self.summary(i) if i else self.usual()
+
+    def usual(self):
+        """What the line says when there is nothing else; it hides nothing for that."""
+        return b"" if self.over else self.prompt()
 
     def prompt(self):
         """What the person can do now."""
         s = self.session.state
+        if not self.session.mine():
+            return phrases.say("prompt.wait", 0, 0, words.get("name.%d" % s.turn))
         if s.phase == codes.DRAW:
             return words.get("prompt.draw")
         if s.first_round and s.turn == s.dealer:
@@ -89,13 +96,13 @@ class News:
         who = words.get("name.%d" % seat)
         took = b""
         if drawn and codes.card_of(drawn) != NONE:
-            took = phrases.say("sum.take", 0, codes.card_of(drawn))
+            took = phrases.say("did.take", 0, codes.card_of(drawn))
         if laid:
-            took += phrases.say("sum.lay", points)
-        threw = phrases.say("sum.discard", 0, codes.card_of(thrown))
+            took += phrases.say("did.lay", points)
+        threw = phrases.say("did.discard", 0, codes.card_of(thrown))
         if words.right_to_left:
-            return threw + took + phrases.say("sum.who", 0, 0, who)
-        return phrases.say("sum.who", 0, 0, who) + took + threw
+            return threw + took + phrases.say("did.who", 0, 0, who)
+        return phrases.say("did.who", 0, 0, who) + took + threw
 
 
 def lacking(session):

@@ -31,7 +31,7 @@ class _Options(Listing):
         self.fill(table.session.state)
         rows = min(self.n, (look.hand_y - look.head * bool(title)) // look.row)
         height = rows * look.row + (look.head if title else 0)
-        self.place(0, max(0, look.hand_y - height), look.width, height)
+        self.place(max(0, look.hand_y - height), height)
 
     def add_line(self, act, text):
         if self.n < _MOST:
@@ -49,8 +49,10 @@ class _Options(Listing):
         face = phrases.meld(s.table[i])
         if play.check(s, codes.act(codes.ADD, i, c)) == codes.OK:
             if melds.fits_both_ends(s.table[i], c) and not s.rules.joker_low:
-                self.add_line(codes.act(codes.ADD, i, c, codes.HIGH), phrases.say("option.high", 0, c, face))
-                self.add_line(codes.act(codes.ADD, i, c, codes.LOW), phrases.say("option.low", 0, c, face))
+                high = codes.act(codes.ADD, i, c, codes.HIGH)
+                self.add_line(high, phrases.say("option.high", 0, c, face))
+                low = codes.act(codes.ADD, i, c, codes.LOW)
+                self.add_line(low, phrases.say("option.low", 0, c, face))
             else:
                 self.add_line(codes.act(codes.ADD, i, c), phrases.say("option.add", 0, c, face))
         self.offer(codes.act(codes.SWAP, i, c), phrases.say("option.swap", 0, c, face))
@@ -70,9 +72,11 @@ class CardOptions(_Options):
     def __init__(self, app, table, c):
         self.card = c
         s = table.session.state
-        error = play.check(s, codes.act(codes.DISCARD, 0, c)) if table.session.mine() else 0
-        # When it cannot be discarded, the title says why.
-        super().__init__(app, table, phrases.refusal(s, error, codes.act(codes.DISCARD, 0, c)) if error else b"")
+        act = codes.act(codes.DISCARD, 0, c)
+        error = play.check(s, act) if table.session.mine() and s.phase == codes.PLAY else 0
+        super().__init__(app, table, phrases.card(c))
+        if error:
+            table.refuse(error, act)
 
     def fill(self, s):
         c = self.card

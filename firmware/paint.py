@@ -1,6 +1,12 @@
 """Texts in boxes: at the side where reading starts, or at the other one. Nothing is allocated."""
 
-from firmware import words
+
+def line(canvas, look, text, y, first, stop):
+    """Draw text[first:stop] on the canvas's whole width."""
+    if look.mirrored:
+        look.text.draw_right(canvas, text, look.width - look.pad, y, look.ink, first, stop)
+    else:
+        look.text.draw(canvas, text, look.pad, y, look.ink, first, stop)
 
 
 def start(canvas, look, text, x, y, w, ink):
@@ -19,8 +25,21 @@ def end(canvas, look, text, x, y, w, ink):
         look.text.draw_right(canvas, text, x + w, y, ink)
 
 
-def title(canvas, look, text, x, y, w):
+def pair(canvas, look, label, value, y, ink, paper):
+    """Draw a label and, at the other end of the line, its value; where there is no room for both
+    the value covers the label's end."""
+    x = look.pad
+    w = look.width - 2 * x
+    start(canvas, look, label, x, y, w, ink)
+    wide = look.text.width(value)
+    if wide + look.text.width(label) > w:
+        left = 0 if look.mirrored else look.width - x - wide - 2
+        canvas.fill_rect(left, y, wide + x + 2, look.text.height, paper)
+    end(canvas, look, value, x, y, w, ink)
+
+
+def title(canvas, look, text, y):
     """Draw a screen's title over its whole width."""
-    canvas.fill_rect(x, y, w, look.head, look.bar)
-    look.heading.draw_centre(canvas, text, x + w // 2, y + look.lead, look.ink)
-    canvas.hline(x, y + look.head - 1, w, look.mark)
+    canvas.fill_rect(0, y, look.width, look.head, look.bar)
+    look.heading.draw_centre(canvas, text, look.width // 2, y + look.lead, look.ink)
+    canvas.hline(0, y + look.head - 1, look.width, look.mark)

@@ -38,21 +38,13 @@ class Reading(Screen):
     def paint(self, canvas, parts):
         look = self.app.look
         canvas.fill(look.paper)
-        paint.title(canvas, look, self.title, 0, 0, look.width)
+        paint.title(canvas, look, self.title, 0)
         y = look.head
         for i in range(self.top, min(self.n, self.top + self.visible)):
-            self._paint_line(canvas, look, i, y)
+            paint.line(canvas, look, self.text, y, self.spans[2 * i], self.spans[2 * i + 1])
             y += look.text.height
         if self.n > self.visible:
             self._paint_bar(canvas, look)
-
-    def _paint_line(self, canvas, look, i, y):
-        first, stop = self.spans[2 * i], self.spans[2 * i + 1]
-        if look.mirrored:
-            x = look.width - look.pad
-            look.text.draw_right(canvas, self.text, x, y, look.ink, first, stop)
-        else:
-            look.text.draw(canvas, self.text, look.pad, y, look.ink, first, stop)
 
     def _paint_bar(self, canvas, look):
         """How far down the text is."""

@@ -6,7 +6,7 @@ the builder begins with it.
 
 from array import array
 
-from engine import candidates, codes, melds
+from engine import codes, melds, solver
 from engine.cards import FACES, NONE
 from engine.compat import const
 
@@ -21,8 +21,8 @@ class Suggestion:
     """`melds[0:n]` is the partition; `total` of `goal` points, or of `goal` cards where laying
     closes. `goal` 0: nothing has to be reached, and `total` is what stays in the hand."""
 
-    def __init__(self, solver, seat):
-        self._solver = solver
+    def __init__(self, search, seat):
+        self._solver = search
         self._seat = seat
         self.melds = array("I", [0] * _MOST)
         self.n = 0
@@ -54,11 +54,11 @@ class Suggestion:
     def _closing(self, s):
         """T-SIMPLE-CLOSE, T-SIMPLE-MIX."""
         self.goal = s.rules.hand
-        needs = candidates.RUN | candidates.SET
-        self.total = self._solve(s, candidates.CARDS, needs | candidates.OTHER_LAST)
+        needs = solver.RUN | solver.SET
+        self.total = self._solve(s, solver.CARDS, needs | solver.OTHER_LAST)
         self.lacks = 0
         if self.total < self.goal:
-            self.total = self._solve(s, candidates.CARDS, 0)
+            self.total = self._solve(s, solver.CARDS, 0)
             self.lacks = self._missing(0)
 
     def _missing(self, natural):
@@ -74,38 +74,39 @@ class Suggestion:
         rules = s.rules
         needs = 0
         if rules.open_natural_run:
-            needs |= candidates.NATURAL_RUN
+            needs |= solver.NATURAL_RUN
         if rules.open_natural_set:
-            needs |= candidates.NATURAL_SET
+            needs |= solver.NATURAL_SET
         if rules.open_untaken_run and s.turn == self._seat and s.drawn_from == codes.FROM_DISCARD:
-            needs |= candidates.UNTAKEN_RUN
+            needs |= solver.UNTAKEN_RUN
         return needs
 
     def _opening(self, s):
         """T-OPEN, R-OPEN, T-LAY-ALL: the most points, or all cards but one."""
         rules = s.rules
         needs = self._needs(s)
-        jokers = 0 if rules.open_jokers else candidates.NO_JOKERS
+        jokers = 0 if rules.open_jokers else solver.NO_JOKERS
         self.goal = s.threshold[s.side[self._seat]]
-        self.total = self._solve(s, candidates.POINTS, needs | jokers)
+        self.total = self._solve(s, solver.POINTS, needs | jokers)
         self.lacks = 0
         if self.total >= self.goal:
             return
-        if rules.lay_all_opens and self._solve(s, candidates.CARDS, needs) == s.size[self._seat] - 1:
+        all_but_one = s.size[self._seat] - 1
+        if rules.lay_all_opens and self._solve(s, solver.CARDS, needs) == all_but_one:
             self.goal = 0
             self.total = self._solver.nleft
             return
         if self.total < 0 and needs:
-            self.total = self._solve(s, candidates.POINTS, jokers)
+            self.total = self._solve(s, solver.POINTS, jokers)
             self.lacks = self._missing(1)
             if not rules.open_natural_set:
                 self.lacks &= LACKS_RUN
         else:
-            self._solve(s, candidates.POINTS, needs | jokers)
+            self._solve(s, solver.POINTS, needs | jokers)
 
     def _with_partner(self, s):
         """T-PARTNER."""
-        needs = self._needs(s) & ~candidates.NATURAL_SET
+        needs = self._needs(s) & ~solver.NATURAL_SET
         self.lacks = 0
         if self._rest(s, needs) < 0:
             self._rest(s, 0)
@@ -114,5 +115,5 @@ class Suggestion:
     def _rest(self, s, needs):
         """The fewest points that stay in the hand."""
         self.goal = self.lacks = 0
-        self.total = self._solve(s, candidates.LEFT, needs)
+        self.total = self._solve(s, solver.LEFT, needs)
         return self.total

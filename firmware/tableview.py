@@ -1,11 +1,11 @@
 """The table, drawn: bar, melds, line, row of piles, hand; each part only when it has changed."""
 
-from engine import codes, melds
+from engine import codes
 from engine.cards import NONE
 from engine.compat import const
 from engine.score import next_seat
 from engine.state import top
-from firmware import handview, phrases, words
+from firmware import handview, paint, phrases, words
 from firmware.screen import ALL, Screen
 from firmware.session import ME
 
@@ -42,6 +42,7 @@ class TableView(Screen):
         self.zone = HAND
         self.at = self.place = self.meld = self.top = 0
         self.text = b""
+        self._told = False
         self.spans = bytearray(14)
         self._nlines = 0
         self.sum_text = b""
@@ -94,10 +95,13 @@ class TableView(Screen):
     def beside(self, number, step):
         """The meld nearest above (-1) or below (1) meld `number`, -1 when there is none."""
         best = -1
+        least = 0
         for i in range(self.nshown):
             if self._row[i] == self._row[number] + step:
-                if best < 0 or abs(self._x[i] - self._x[number]) < abs(self._x[best] - self._x[number]):
+                away = abs(self._x[i] - self._x[number])
+                if best < 0 or away < least:
                     best = i
+                    least = away
         return best
 
     def reveal_meld(self):
@@ -111,6 +115,7 @@ class TableView(Screen):
 
     def tell(self, text):
         """Put a text into the line."""
+        self._told = True
         if text == self.text:
             return
         covers = self._nlines > 1 or self.look.line_over
@@ -213,10 +218,7 @@ class TableView(Screen):
         for i in range(n):
             first, stop = self.spans[2 * i], self.spans[2 * i + 1]
             ty = y + 1 + i * look.text.height
-            if look.mirrored:
-                look.text.draw_right(canvas, self.text, look.width - look.pad, ty, look.ink, first, stop)
-            else:
-                look.text.draw(canvas, self.text, look.pad, ty, look.ink, first, stop)
+            paint.line(canvas, look, self.text, ty, first, stop)
 
     # the row of piles
 
@@ -226,8 +228,8 @@ class TableView(Screen):
         y = look.row_y
         canvas.fill_rect(0, y, look.width, look.row_h, look.paper)
         n = words.number(self._figures, 0, s.nstock)
-        x = self._paint_back(canvas, look.pad + 2, y)
-        x = self._paint_place(canvas, STOCK, x, y, n, False) + look.gap
+        back = 0 if look.narrow else self._paint_back(canvas, look.pad + 2, y)
+        x = self._paint_place(canvas, STOCK, look.pad, y, n, False, back) + look.gap
         c = top(s)
         if c != NONE:
             n = words.card(self._figures, 0, c)
@@ -247,28 +249,29 @@ class TableView(Screen):
         return False
 
     def _paint_back(self, canvas, x, y):
-        """A card's back, for the stock."""
+        """A card's back, for the stock; how wide."""
         look = self.look
         h = look.figures.height
         y += (look.row_h - h) // 2
         canvas.rect(x, y, h * 3 // 4, h, look.ink)
         canvas.fill_rect(x + 2, y + 2, h * 3 // 4 - 4, h - 4, look.ink)
-        return x + h * 3 // 4 + 2
+        return h * 3 // 4 + 3
 
-    def _paint_place(self, canvas, place, x, y, n, is_card):
-        """A place of the row with the figures [0:n]; a frame is the cursor. Return its end."""
+    def _paint_place(self, canvas, place, x, y, n, is_card, icon=0):
+        """A place of the row with the figures [0:n], after an icon of that width; a frame is the
+        cursor. Return its end."""
         look = self.look
         f = look.figures
-        w = f.width(self._figures, 0, n)
+        w = f.width(self._figures, 0, n) + icon
         ty = y + (look.row_h - f.height) // 2
         ink = look.ink
         if is_card:
-            canvas.fill_rect(x, y + 2, w + 3, look.row_h - 4, look.card)
+            canvas.fill_rect(x + 1, y + 2, w + 1, look.row_h - 4, look.card)
             ink = look.card_inks[self._suit_at(n)]
-        f.draw(canvas, self._figures, x + 2, ty, ink, 0, n)
+        f.draw(canvas, self._figures, x + 2 + icon, ty, ink, 0, n)
         if self.zone == ROW and self.place == place:
-            canvas.rect(x - 2, y, w + 7, look.row_h, look.mark)
-        return x + w + 5
+            canvas.rect(x - 1, y, w + 5, look.row_h, look.mark)
+        return x + w + 4
 
     def _suit_at(self, n):
         g = self._figures[n - 1]

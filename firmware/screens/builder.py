@@ -36,7 +36,7 @@ class Screen(Listing):
         self.hand_at = 0
         super().__init__(app, words.get("option.lay"), 1)
         look = app.look
-        self.place(0, 0, look.width, look.hand_y)
+        self.place(0, look.hand_y)
         if card >= 0:
             self.hand_at = self.hand.find(card)
             self.where[self.hand_at] = MARK
@@ -80,7 +80,7 @@ class Screen(Listing):
         self.melds[self.nmelds] = self._forms[0] if self._nforms else 0
 
     def _mark(self, i):
-        """Mark card i or unmark it. What was a meld without it stays one, and it begins the next."""
+        """Mark card i or unmark it. What was a meld without it stays one: it begins the next."""
         if self.where[i]:
             self.where[i] = 0
         else:

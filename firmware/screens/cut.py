@@ -54,17 +54,20 @@ class Screen(Base):
     def paint(self, canvas, parts):
         look = self.app.look
         canvas.fill(look.paper)
-        paint.title(canvas, look, self.title, 0, 0, look.width)
+        paint.title(canvas, look, self.title, 0)
         y = look.head + look.lead
         x = look.pad
         w = look.width - 2 * x
-        paint.start(canvas, look, self.ask, x, y, w, look.ink)
-        paint.end(canvas, look, self._count, x, y, w, look.mark)
+        paint.pair(canvas, look, self.ask, self._count, y, look.ink, look.paper)
         y += look.row
         self._paint_pack(canvas, look, x, y, w)
-        y += look.bar_h + 2
-        paint.start(canvas, look, self.hint, x, y, w, look.ink)
-        self._paint_promise(canvas, look, y + look.row)
+        y += look.bar_h + (0 if look.narrow else 2)
+        f = look.figures
+        lines = -(-len(self.promise) // self._across(look))
+        if y + look.row + lines * f.height <= look.height:
+            paint.start(canvas, look, self.hint, x, y, w, look.ink)
+            y += look.row
+        self._paint_promise(canvas, look, y)
 
     def _paint_pack(self, canvas, look, x, y, w):
         """The pack from its side, and where it is cut."""
@@ -74,10 +77,13 @@ class Screen(Base):
         canvas.fill_rect(x, y, at, h, look.ink)
         canvas.vline(x + at, y, h, look.mark)
 
+    def _across(self, look):
+        return (look.width - 2 * look.pad) // look.figures.width(b"0")
+
     def _paint_promise(self, canvas, look, y):
         """As much of the commitment as there is room for, its start above all."""
         f = look.figures
-        across = max(1, look.width // max(1, f.width(b"0")))
+        across = self._across(look)
         first = 0
         while first < len(self.promise) and y + f.height <= look.height:
             stop = min(first + across, len(self.promise))

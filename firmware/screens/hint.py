@@ -33,7 +33,7 @@ class Screen(Reading):
         return phrases.say(_KEYS[kind], 0, c)
 
     def _melds(self, s):
-        from engine import laying, melds
+        from engine import laying
 
         laying.check(s)
         lines = [words.get("hint.lay")]

@@ -26,7 +26,8 @@ class Screen(Listing):
         canvas.fill_rect(0, row * h, look.width, h, look.cursor if here else look.paper)
         f = self._fonts[row]
         y = row * h + (h - f.height) // 2
-        f.draw_centre(canvas, self._names[row], look.width // 2, y, look.cursor_ink if here else look.ink)
+        ink = look.cursor_ink if here else look.ink
+        f.draw_centre(canvas, self._names[row], look.width // 2, y, ink)
 
     def turned(self, i, step):
         pass

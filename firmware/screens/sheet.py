@@ -8,17 +8,15 @@ class Screen(Listing):
     def __init__(self, app):
         session = app.session
         s = session.state
-        rows = len(session.sheet) // s.rules.players
-        self._lines = []
-        for i in range(rows):
-            self._lines.append((i + 1, session.sheet[i * s.rules.players : (i + 1) * s.rules.players]))
-        super().__init__(app, words.get("pause.sheet"), rows + 2)
         players = s.rules.players
+        rows = len(session.sheet) // players
+        super().__init__(app, words.get("pause.sheet"), rows + 2)
         self._texts = [b""]
         self._cells = [[words.get("tag.%d" % seat) for seat in range(players)]]
-        for number, row in self._lines:
-            self._texts.append(phrases.say("n", number))
-            self._cells.append([phrases.say("n", x) for x in row])
+        for i in range(rows):
+            self._texts.append(phrases.say("n", i + 1))
+            paid = session.sheet[i * players : (i + 1) * players]
+            self._cells.append([phrases.say("n", x) for x in paid])
         self._texts.append(words.get("sheet.total"))
         self._cells.append([phrases.say("n", s.scores[s.side[p]]) for p in range(players)])
         self.at = self.n - 1

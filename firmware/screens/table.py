@@ -8,20 +8,21 @@ from engine import codes, melds, play
 from engine.cards import NONE
 from engine.compat import const
 from firmware import news, options, phrases, settings, tableview, words
-from firmware.tableview import HAND, LAY, MELDS, MENU, PILE, PLACES, ROW, STOCK, TOURNANTE
+from firmware.tableview import HAND, LAY, MELDS, PILE, PLACES, ROW, STOCK, TOURNANTE
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B, X, Y
 
 _NEWS_TURNS = const(2500)  # ms, before the line shows the next of several things
 _ROUND_OVER = const(1500)  # ms, in which the last act can be read
 
 _ARROWS = const(15)
+_PLACES = ("place.stock", "place.pile", "place.tournante", "", "place.menu")
 
 
 class Screen(tableview.TableView):
     def __init__(self, app):
         super().__init__(app)
         self.moving = False  # a card of the hand is being moved
-        self.news = news.News(self.session)
+        self.news = news.News(self.session, app.look.line_over)
         self.done()
         if self.session.mine():
             self.tell(self.news.turn())
@@ -54,7 +55,7 @@ class Screen(tableview.TableView):
 
     def press(self, button):
         key = button & ~REPEAT
-        self.tell(b"")
+        self._told = False
         if key & _ARROWS:
             self._arrow(key)
         elif key == A:
@@ -65,6 +66,16 @@ class Screen(tableview.TableView):
             self.turn_order()
         elif key == Y:
             self.app.open("builder")
+        if not self._told:
+            self.tell(self._place_text() if self.zone == ROW else self.news.usual())
+
+    def _place_text(self):
+        """What the cursor is on, in the row of piles."""
+        if self.place == LAY:
+            return news.lacking(self.session)
+        if self.place == TOURNANTE and self.can_return():
+            return words.get("place.return")
+        return words.get(_PLACES[self.place])
 
     def _arrow(self, key):
         step = 1 if key & (RIGHT | DOWN) else -1
@@ -113,8 +124,6 @@ class Screen(tableview.TableView):
             if self.offered(place):
                 break
         self.place = place
-        if place == LAY:
-            self.tell(news.lacking(self.session))
 
     def _arrow_melds(self, key, step):
         if key & (LEFT | RIGHT):
@@ -236,10 +245,10 @@ class Screen(tableview.TableView):
         if not self.session.assess():
             return False
         found = self.session.suggestion
-        if found.goal:
+        if found.goal and not self.look.narrow:
             self.sum_text = phrases.say("sum", max(0, found.total), found.goal)
         else:
-            self.sum_text = phrases.say("n", found.total)
+            self.sum_text = phrases.say("n", max(0, found.total))
         return True
 
     def _wait_for_end(self, ms):

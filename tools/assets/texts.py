@@ -69,7 +69,8 @@ def compiled(language, bytes_of):
     texts = {key: encoded(text, bytes_of) for key, text in shown(language).items()}
     first = errors()
     rest = sorted((key for key in texts if key not in first), key=words.hash_of)
-    for one, next_one in zip(rest, rest[1:], strict=False):
+    every = sorted([*first, *rest], key=words.hash_of)
+    for one, next_one in zip(every, every[1:], strict=False):
         if words.hash_of(one) == words.hash_of(next_one):
             raise ValueError("%s and %s have one hash: rename one" % (one, next_one))
     table = body = b""
