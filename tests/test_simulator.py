@@ -1,0 +1,186 @@
+"""The simulator: what a terminal, a window and displayio show, and what their keys press."""
+
+import pytest
+
+from firmware import palette
+from hw import buttons
+from hw.boards import sim
+from hw.canvas import Canvas
+from tools import pixels
+from tools.simulator import __main__ as simulator
+from tools.simulator import device, tty
+
+RGB = bytes((0, 0, 0, 255, 255, 255, 200, 0, 0))
+
+
+def picture(*rows):
+    """Rows of digits as (data, width, height)."""
+    return bytes(int(c) for c in "".join(rows)), len(rows[0]), len(rows)
+
+
+def plain(line):
+    """A line without its colours."""
+    out, inside = "", False
+    for c in line:
+        inside = c == "\x1b" or inside and c != "m"
+        out += "" if inside or c == "m" else c
+    return out
+
+
+@pytest.mark.parametrize("colours", [2, 16])
+def test_every_pixel_of_a_canvas_is_read(colours):
+    canvas = Canvas(9, 10, colours)
+    canvas.pixel(8, 9, 1)
+    canvas.pixel(3, 0, 1)
+    data = pixels.indexed(canvas.buffer, 9, 10, colours)
+    assert [i for i, c in enumerate(data) if c] == [3, 9 * 9 + 8]
+
+
+def test_a_character_shows_two_pixels():
+    assert [plain(x) for x in tty.halves(*picture("1010", "0110"), RGB)] == ["▀▄█ "]
+
+
+def test_colours_are_named_when_they_change():
+    line = next(tty.halves(*picture("1122", "0011"), RGB))
+    assert line.count("\x1b[38") == 2
+    assert "38;2;200;0;0;48;2;255;255;255" in line
+
+
+def test_the_last_row_of_an_odd_height_lies_on_black():
+    assert [plain(x) for x in tty.halves(*picture("1", "1", "1"), RGB)] == ["█", "▀"]
+
+
+def test_braille_shows_eight_pixels():
+    assert list(tty.braille(*picture("10", "00", "00", "01"), RGB)) == ["\u2881"]
+
+
+@pytest.mark.parametrize(
+    "size, terminal, how",
+    [
+        ((128, 64, 2), (128, 32), (tty.halves, 1)),
+        ((128, 64, 2), (80, 24), (tty.braille, 1)),
+        ((240, 240, 16), (240, 120), (tty.halves, 1)),
+        ((240, 240, 16), (120, 60), (tty.halves, 2)),
+        ((240, 240, 16), (200, 50), (tty.halves, 3)),
+    ],
+)
+def test_a_picture_fits_its_terminal(size, terminal, how):
+    assert tty.fitting(*size, *terminal) == how
+
+
+def test_only_changed_lines_are_sent():
+    assert tty.changed(["a", "b"], ["a", "c"]) == "\x1b[2;1Hb"
+
+
+@pytest.mark.parametrize(
+    "typed, pressed",
+    [
+        (b"\x1b[A\x1b[B\x1bOD\x1b[C", [buttons.UP, buttons.DOWN, buttons.LEFT, buttons.RIGHT]),
+        (b"z\r", [buttons.A, buttons.A]),
+        (b"x\x7f\x1b", [buttons.B] * 3),
+        (b"sa", [buttons.X, buttons.Y]),
+        (b"Z", [buttons.A | buttons.LONG]),
+        (b"\x1b[5~q\xff", []),
+    ],
+)
+def test_keys_press_buttons(typed, pressed):
+    assert tty.presses(typed) == pressed
+
+
+def test_all_sizes_are_boards():
+    for name in ("240x240", "240x135", "128x64", "72x40", "pico_oled", "sim"):
+        board = device.board(name)
+        assert name in device.names()
+        assert (board.WIDTH, board.HEIGHT, board.COLOURS) in sim.SIZES.values()
+
+
+class Script:
+    """A front end that presses what it is told, then closes."""
+
+    def __init__(self, *presses):
+        self.closed = False
+        self._presses = list(presses)
+        self.shown = 0
+        self.flipped = False
+
+    def events(self, now):
+        if self._presses:
+            return [self._presses.pop(0)]
+        self.closed = True
+        return []
+
+    def show(self, buffer, x0, y0, x1, y1):
+        self.shown += 1
+
+    def flip(self, on):
+        self.flipped = on
+
+    def pause(self):
+        pass
+
+
+def test_the_application_runs_until_the_window_is_closed(tmp_path):
+    machine = device.Device(device.board("72x40"), tmp_path)
+    simulator.speak(machine, "es")
+    app = simulator.App(machine)
+    front = Script(buttons.DOWN, buttons.UP)
+    machine.show_on(front)
+    simulator.play(app, machine, front)
+    assert front.closed
+    assert front.shown > 1
+
+
+def test_a_picture_turned_before_there_is_a_window_is_turned_in_it(tmp_path):
+    machine = device.Device(device.board("72x40"), tmp_path)
+    machine.flip(True)
+    front = Script()
+    machine.show_on(front)
+    assert front.flipped
+
+
+def test_without_a_display_the_terminal_is_used(monkeypatch, capsys):
+    monkeypatch.setattr(simulator, "has_display", lambda: False)
+    assert simulator.in_terminal()
+    assert "No display" in capsys.readouterr().out
+
+
+@pytest.fixture
+def dummy(monkeypatch):
+    """No screen and no sound card is needed."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+
+
+def test_the_window_shows_the_canvas_and_takes_keys(dummy):
+    pygame = pytest.importorskip("pygame")
+    from tools.simulator import window
+
+    canvas = Canvas(240, 135, 16)
+    front = window.Front(canvas, 2)
+    canvas.fill(palette.GOLD)
+    canvas.show_on(front)
+    assert front._window.get_at((front._left + 5, 20))[:3] == (255, 207, 61)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    assert front.events(1000) == [buttons.A]
+    x, y = front._places[0].center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+    assert front.events(2000) == [buttons.UP]
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    front.events(3000)
+    assert front.closed
+    front.close()
+
+
+def test_displayio_shows_what_changed(dummy):
+    pytest.importorskip("blinka_displayio_pygamedisplay")
+    from tools.simulator import displayio_window
+
+    for colours in (2, 16):
+        canvas = Canvas(24, 16, colours)
+        front = displayio_window.Front(canvas, 1)
+        canvas.fill_rect(3, 9, 2, 2, 1)
+        canvas.show_on(front)
+        bitmap = front._shown._bitmap
+        lit = [(x, y) for y in range(16) for x in range(24) if bitmap[x, y]]
+        assert lit == [(3, 9), (4, 9), (3, 10), (4, 10)]
+        front.close()

@@ -1,0 +1,117 @@
+"""`python -m tools.simulator`: `--help` tells the options."""
+
+import argparse
+import os
+import signal
+import sys
+import time
+
+from firmware import settings, words
+from firmware.app import App
+from tools.simulator import device
+
+
+def arguments(given):
+    """Read the command line."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.simulator", description="Play Rami on the PC."
+    )
+    parser.add_argument("--tty", action="store_true", help="in this terminal")
+    parser.add_argument(
+        "--displayio", action="store_true", help="through displayio, as CircuitPython"
+    )
+    parser.add_argument("--board", choices=device.names(), help="whose display to show")
+    parser.add_argument("--scale", type=int, default=0, help="size of a pixel in the window")
+    parser.add_argument("--lang", choices=words.LANGUAGES, help="language")
+    parser.add_argument("--data", help="folder of matches and settings")
+    return parser.parse_args(given)
+
+
+def has_display():
+    """Whether a window can be opened here."""
+    if sys.platform.startswith("linux"):
+        names = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+        return any(os.environ.get(name) for name in names)
+    return True
+
+
+def opened(options, canvas):
+    """The front end that the options and this machine give."""
+    if options.displayio:
+        from tools.simulator import displayio_window
+
+        return displayio_window.Front(canvas, options.scale)
+    if options.tty:
+        from tools.simulator import tty
+
+        return tty.Front(canvas)
+    from tools.simulator import window
+
+    return window.Front(canvas, options.scale)
+
+
+def in_terminal():
+    """Whether to play in the terminal since there is no way to open a window; says why."""
+    if not has_display():
+        print("No display here: playing in the terminal. Ctrl-C ends.")
+        return True
+    try:
+        import pygame  # noqa: F401
+    except ImportError:
+        print("pygame is not installed (make play installs it): playing in the terminal.")
+        return True
+    return False
+
+
+def play(app, machine, front):
+    """Serve buttons and time until the window is closed."""
+    before = time.monotonic()
+    while not front.closed:
+        now = time.monotonic()
+        for event in front.events(int(now * 1000) & 0x3FFFFFFF):
+            app.press(event)
+        app.tick(int((now - before) * 1000))
+        before = now
+        app.draw()
+        machine.canvas.show_on(front)
+        front.pause()
+
+
+def speak(machine, language):
+    """Have the application start in a language."""
+    chosen = settings.load(machine)
+    chosen.lang = words.LANGUAGES.index(language) + 1
+    chosen.save()
+
+
+def stop(*_):
+    raise KeyboardInterrupt
+
+
+def main(given=None):
+    options = arguments(given)
+    if not (options.tty or options.displayio):
+        options.tty = in_terminal()
+    if options.tty and not sys.stdin.isatty():
+        sys.exit("The terminal front end needs a terminal as its input.")
+    if not options.board:
+        from tools.simulator import tty
+
+        options.board = tty.best_board() if options.tty else "240x240"
+    machine = device.Device(device.board(options.board), options.data or device.folder())
+    if options.lang:
+        speak(machine, options.lang)
+    app = App(machine)
+    signal.signal(signal.SIGTERM, stop)
+    front = opened(options, machine.canvas)
+    machine.show_on(front)
+    try:
+        play(app, machine, front)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        front.close()
+
+
+if __name__ == "__main__":
+    main()

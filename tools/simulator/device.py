@@ -1,0 +1,56 @@
+"""What firmware.app needs of its board, on a PC (see firmware.device for that on a real board)."""
+
+import importlib
+import os
+from pathlib import Path
+
+from hw.boards import sim
+from hw.canvas import Canvas
+from hw.storage import Files
+
+
+class Device:
+    """A board of the simulator: its canvas and its files, which are in `folder`."""
+
+    def __init__(self, board, folder):
+        self.canvas = Canvas(board.WIDTH, board.HEIGHT, board.COLOURS)
+        self._front = None
+        self._flipped = False
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        files = Files(str(folder))
+        self.load, self.save, self.remove = files.load, files.save, files.remove
+        self.urandom = os.urandom
+
+    def flip(self, on):
+        """Turn the picture upside down, or back."""
+        self._flipped = on
+        if self._front:
+            self._front.flip(on)
+            self.canvas.touch(0, 0, self.canvas.width, self.canvas.height)
+
+    def show_on(self, front):
+        """Use this front end from now on."""
+        self._front = front
+        self.flip(self._flipped)
+
+
+def names():
+    """The boards that can be simulated: sizes, and the boards of hw/boards with a display."""
+    files = Path(sim.__file__).parent.glob("*.py")
+    boards = sorted(path.stem for path in files if "COLOURS" in path.read_text(encoding="utf-8"))
+    return [*sim.SIZES, *boards]
+
+
+def board(name):
+    """The board of a name of `names`."""
+    if name in sim.SIZES:
+        return sim.shaped(name)
+    return importlib.import_module("hw.boards." + name)
+
+
+def folder():
+    """Where matches and settings are kept: the system's place for a program's state."""
+    if os.environ.get("RAMI_DATA"):
+        return Path(os.environ["RAMI_DATA"])
+    state = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    return Path(state) / "rami"

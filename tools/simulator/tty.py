@@ -1,0 +1,167 @@
+"""The simulator in a terminal: two pixels a character, or eight in Braille where there is less
+room; works over ssh. Shift and a letter is a long press."""
+
+import os
+import re
+import select
+import shutil
+import signal
+import sys
+import termios
+import tty
+
+from hw.buttons import LONG
+from tools import pixels
+from tools.simulator import keys
+
+_ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
+_LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
+_PAUSE = 0.02  # seconds
+_COLOURS = "\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm"
+# By whether the upper and the lower half have the ink.
+_BLOCKS = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
+_ARROWS = {b"A": "up", b"B": "down", b"C": "right", b"D": "left"}
+_NAMED = {b"\r": "return", b"\n": "return", b"\x7f": "backspace", b"\x08": "backspace"}
+# An escape sequence, or a single byte.
+_KEY = re.compile(rb"\x1b[\[O][0-9;]*([A-Za-z~])|\x1b|.", re.DOTALL)
+# The bits of Braille's dots in a block of two columns and four rows.
+_BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+
+
+def halves(data, width, height, palette):
+    """Lines of half blocks; colours are only named where the last two do not serve."""
+    for y in range(0, height, 2):
+        line = []
+        ink = paper = -1
+        for x in range(width):
+            top = data[y * width + x]
+            bottom = data[(y + 1) * width + x] if y + 1 < height else 0
+            if not {top, bottom} <= {ink, paper}:
+                ink, paper = top, bottom
+                line.append(_COLOURS % (*_rgb(palette, top), *_rgb(palette, bottom)))
+            line.append(_BLOCKS[top == ink, bottom == ink])
+        yield "".join(line) + "\x1b[0m"
+
+
+def _rgb(palette, c):
+    return palette[3 * c : 3 * c + 3]
+
+
+def braille(data, width, height, palette):
+    """Lines of Braille, lit where a pixel's colour is not 0."""
+    for y in range(0, height, 4):
+        yield "".join(_block(data, width, height, x, y) for x in range(0, width, 2))
+
+
+def _block(data, width, height, x, y):
+    dots = 0
+    for row in range(min(4, height - y)):
+        for column in range(min(2, width - x)):
+            if data[(y + row) * width + x + column]:
+                dots |= _BRAILLE[row][column]
+    return chr(0x2800 + dots)
+
+
+def thinned(data, width, height, step):
+    """Every step-th pixel of every step-th row, with the new width and height."""
+    rows = [data[y * width : (y + 1) * width : step] for y in range(0, height, step)]
+    return b"".join(rows), len(rows[0]), len(rows)
+
+
+def fitting(width, height, colours, columns, lines):
+    """How to draw in a terminal of this size: the function, and how much to thin the picture."""
+    if width <= columns and (height + 1) // 2 <= lines:
+        return halves, 1
+    if colours == 2:
+        return braille, 1
+    step = max(-(-width // columns), -(-height // (2 * lines)))
+    return halves, step
+
+
+def changed(lines, before):
+    """What to print so that `lines` stand where the lines `before` do."""
+    out = []
+    for i, line in enumerate(lines):
+        if i >= len(before) or before[i] != line:
+            out.append("\x1b[%d;1H%s" % (i + 1, line))
+    return "".join(out)
+
+
+def presses(typed):
+    """The buttons of the bytes typed."""
+    found = []
+    for match in _KEY.finditer(typed):
+        key = match[0]
+        name = _ARROWS.get(match[1]) if match[1] else _NAMED.get(key)
+        if key == b"\x1b":
+            name = "escape"
+        letter = key.decode("latin-1")
+        button = keys.BUTTON_OF.get(name or letter.lower(), 0)
+        if button:
+            found.append(button | (LONG if not name and letter.isupper() else 0))
+    return found
+
+
+def best_board():
+    """The name of the largest display that the terminal shows pixel by pixel."""
+    columns, lines = shutil.get_terminal_size()
+    return "240x240" if columns >= 240 and lines >= 120 else "128x64"
+
+
+class Front:
+    """A terminal on stdin and stdout."""
+
+    def __init__(self, canvas):
+        self.closed = False
+        self._canvas = canvas
+        self._lines: list[str] = []
+        self._flipped = False
+        self._mode = termios.tcgetattr(sys.stdin)
+        tty.setcbreak(sys.stdin)
+        self._write(_ENTER)
+        signal.signal(signal.SIGWINCH, self._resized)
+
+    def _resized(self, *_):
+        self._lines = []
+        self._canvas.touch(0, 0, self._canvas.width, self._canvas.height)
+        self._write("\x1b[2J")
+
+    def flip(self, on):
+        self._flipped = on
+
+    def show(self, buffer, x0, y0, x1, y1):
+        canvas = self._canvas
+        data = pixels.indexed(buffer, canvas.width, canvas.height, canvas.colours)
+        if self._flipped:
+            data = data[::-1]
+        columns, lines = shutil.get_terminal_size()
+        draw, step = fitting(canvas.width, canvas.height, canvas.colours, columns, lines)
+        data, width, height = thinned(data, canvas.width, canvas.height, step)
+        new = list(draw(data, width, height, pixels.palette(canvas.colours)))[:lines]
+        if len(new) < lines:
+            new.append(keys.HELP[:columns])
+        self._write(changed(new, self._lines))
+        self._lines = new
+
+    def events(self, now):
+        """The buttons typed. An escape sequence arrives whole, or is read as Escape."""
+        typed = b""
+        while select.select([sys.stdin], [], [], 0)[0]:
+            some = os.read(sys.stdin.fileno(), 64)
+            if not some:
+                self.closed = True
+                break
+            typed += some
+        return presses(typed)
+
+    def pause(self):
+        select.select([sys.stdin], [], [], _PAUSE)
+
+    def close(self):
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, self._mode)
+        self._write(_LEAVE)
+
+    def _write(self, text):
+        if text:
+            sys.stdout.write(text)
+            sys.stdout.flush()
