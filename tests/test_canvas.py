@@ -49,8 +49,8 @@ def test_nothing_changes_outside_the_dirty_rectangle(size):
             changed = [x for x in range(width) if was[x] != now[x]]
             assert not changed or canvas.y0 <= y < canvas.y1
             assert all(canvas.x0 <= x < canvas.x1 for x in changed)
-        assert 0 <= canvas.x0 and canvas.x1 <= width
-        assert 0 <= canvas.y0 and canvas.y1 <= height
+        assert canvas.x0 >= 0 and canvas.x1 <= width
+        assert canvas.y0 >= 0 and canvas.y1 <= height
 
 
 def test_the_dirty_rectangle_is_no_larger_than_what_was_drawn():
