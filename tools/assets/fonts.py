@@ -24,11 +24,18 @@ FONTS = {
 }
 
 
+# Glyphs: the first row and the row past the last that they may use, and the row of their baseline.
+# Unifont has 16 rows for hamzas above and below; in 11 five lines stand on 64 pixels.
+SQUEEZED = {"unifont": (4, 15, 10)}
+
+
 def compiled(script, size, codes, used):
     """The file of a font with the characters of `codes` that are in `used`, and the signs."""
     source, cell, space = FONTS[script, size]
     found = glyphs.read(FOLDER / "fonts" / (source + ".glyphs"))
     found = {c: rows for c, rows in found.items() if c in codes and c in used}
+    if source in SQUEEZED:
+        found = {c: _squeezed(rows, *SQUEEZED[source]) for c, rows in found.items()}
     if space:
         found = {c: _trimmed(c, rows, space) for c, rows in found.items()}
     found = _cropped(_same_digits(found))
@@ -37,6 +44,30 @@ def compiled(script, size, codes, used):
     chosen[charset.TEN] = _ten(found)
     chosen[charset.HARD_SPACE] = chosen[32]
     return _file(chosen)
+
+
+def _squeezed(rows, top, end, baseline):
+    """The glyph within its rows: of two rows alike, or else nearly alike, one is left out."""
+    rows = list(rows)
+    blank = "." * len(rows[0])
+    while "#" in "".join(rows[:top]):
+        _merge(rows, next(i for i, row in enumerate(rows) if "#" in row), baseline)
+        rows.insert(0, blank)
+    while "#" in "".join(rows[end:]):
+        _merge(rows, baseline + 1, max(i for i, row in enumerate(rows) if "#" in row))
+        rows.append(blank)
+    return tuple(rows)
+
+
+def _merge(rows, first, last):
+    """Make one of the two neighbours from `first` to `last` that differ least."""
+    i = min(range(first, last), key=lambda i: _difference(rows[i], rows[i + 1]))
+    rows[i] = "".join(max(pair, key=".#".index) for pair in zip(rows[i], rows[i + 1], strict=True))
+    del rows[i + 1]
+
+
+def _difference(a, b):
+    return sum(x != y for x, y in zip(a, b, strict=True))
 
 
 def _trimmed(character, rows, space):
