@@ -40,12 +40,13 @@ script = "latin"
 ranks = bytearray(14)
 _file = None
 _table = b""
+_errors = 0
 _place = bytearray(_LONGEST)
 
 
 def load(name):
     """Take the texts of language `name` from now on."""
-    global language, right_to_left, script, _file, _table
+    global language, right_to_left, script, _file, _table, _errors
     if _file:
         _file.close()
     _file = files.asset("text_" + name + ".bin")
@@ -53,6 +54,7 @@ def load(name):
     language = name
     right_to_left = head[2] == 1
     script = "arabic" if right_to_left else "latin"
+    _errors = head[3]
     _table = _file.read(4 * (head[4] | head[5] << 8))
     for i, g in enumerate(get("ranks")):
         ranks[1 + i] = g
@@ -142,16 +144,22 @@ def text(buffer, n, other):
 
 
 def _find(key):
-    """The place of a key in the table. An unknown key has an empty text, that of error 0."""
+    """The place of a key in the table: errors come first, then the rest by hash. An unknown key has
+    an empty text, that of error 0."""
     if isinstance(key, int):
         return key
     h = hash_of(key)
-    low = 0
+    low = _errors
     high = len(_table) // 4
-    for i in range(high):
-        if _table[4 * i] | _table[4 * i + 1] << 8 == h:
-            return i
-    return low
+    while low < high:
+        middle = (low + high) // 2
+        if _table[4 * middle] | _table[4 * middle + 1] << 8 < h:
+            low = middle + 1
+        else:
+            high = middle
+    if 4 * low < len(_table) and _table[4 * low] | _table[4 * low + 1] << 8 == h:
+        return low
+    return 0
 
 
 def _end(at):

@@ -24,6 +24,9 @@ FONTS = {
 }
 
 
+# What is drawn in place of characters that a font may lack.
+SUBSTITUTES = {"’": "'", "–": "-"}
+
 # Glyphs: the first row and the row past the last that they may use, and the row of their baseline.
 # Unifont has 16 rows for hamzas above and below; in 11 five lines stand on 64 pixels.
 SQUEEZED = {"unifont": (4, 15, 10)}
@@ -33,6 +36,8 @@ def compiled(script, size, codes, used):
     """The file of a font with the characters of `codes` that are in `used`, and the signs."""
     source, cell, space = FONTS[script, size]
     found = glyphs.read(FOLDER / "fonts" / (source + ".glyphs"))
+    for character, other in SUBSTITUTES.items():
+        found.setdefault(character, found[other])
     found = {c: rows for c, rows in found.items() if c in codes and c in used}
     if source in SQUEEZED:
         found = {c: _squeezed(rows, *SQUEEZED[source]) for c, rows in found.items()}

@@ -1,5 +1,5 @@
-"""Compiles the texts of a language: `b"T"`, version, 1 when it is read from right to left, 0; the
-number of texts, a halfword; for each the hash of its key and where it ends, two halfwords; the
+"""Compiles the texts of a language: `b"T"`, version, 1 when it is read from right to left, the
+number of errors; the number of texts, a halfword; for each the hash of its key and where it ends, two halfwords; the
 texts, one after another. First come the errors of engine.codes in their order, so that an error is
 its own place; then the rest by hash. All halfwords are little-endian.
 """
@@ -78,7 +78,9 @@ def compiled(language, bytes_of):
     for key in ["", *first, *rest]:
         body += texts.get(key, b"")
         table += struct.pack("<HH", words.hash_of(key), len(body))
-    head = struct.pack("<cBBBH", b"T", VERSION, language in RIGHT_TO_LEFT, 0, len(table) // 4)
+    head = struct.pack(
+        "<cBBBH", b"T", VERSION, language in RIGHT_TO_LEFT, len(first) + 1, len(table) // 4
+    )
     return head + table + body
 
 

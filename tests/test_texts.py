@@ -1,0 +1,246 @@
+"""Texts and fonts: nothing is missing in any language, and what is drawn is what was written."""
+
+import ast
+import re
+from array import array
+
+import pytest
+
+from engine import codes
+from firmware import font, words
+from hw.canvas import Canvas
+from tests.vm import ROOT, sources
+from tools import assets
+from tools.assets import build, charset, fonts, shape, texts
+
+_PLACE = re.compile(r"\{\w+\}")
+_FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
+
+
+@pytest.fixture(scope="module")
+def made():
+    return build.results()
+
+
+@pytest.fixture(autouse=True)
+def _spanish_again():
+    yield
+    words.load("es")
+
+
+def test_results_are_up_to_date(made):
+    """If not: `make assets`."""
+    there = {path.name: path.read_bytes() for path in assets.RESULTS.glob("*.bin")}
+    assert sorted(there) == sorted(made)
+    assert [name for name in made if made[name] != there[name]] == []
+
+
+def test_every_language_has_a_file():
+    assert sorted(words.LANGUAGES) == texts.languages()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_no_key_is_missing(language):
+    everything = {key for one in words.LANGUAGES for key in texts.source(one)}
+    assert everything - set(texts.source(language)) == set()
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_places_are_the_same_in_all_languages(language):
+    english = texts.source("en")
+    for key, text in texts.source(language).items():
+        assert sorted(set(_PLACE.findall(text))) == sorted(set(_PLACE.findall(english[key]))), key
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_error_has_a_sentence(language):
+    assert [key for key in texts.errors() if not texts.source(language)[key]] == []
+
+
+def used_keys():
+    """The keys that the firmware asks `words` for in plain words."""
+    for path in _FIRMWARE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                if getattr(node.func.value, "id", "") == "words" and node.func.attr in (
+                    "get",
+                    "fill",
+                ):
+                    key = node.args[node.func.attr == "fill"]
+                    if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                        yield key.value, path.name
+
+
+def test_the_firmware_asks_for_keys_that_exist():
+    known = texts.source("en")
+    assert [found for found in used_keys() if found[0] not in known] == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("size", ["small", "note", "text"])
+def test_every_glyph_of_a_text_is_in_the_font(language, size):
+    words.load(language)
+    f = font.load(size, words.script)
+    for key in texts.source(language):
+        missing = [g for g in words.get(key) if g > charset.BREAK and not f.has(g)]
+        assert missing == [], key
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_texts_come_back_by_their_key(language):
+    words.load(language)
+    assert words.get(codes.E_NO_UNDO) == words.get("E_NO_UNDO") != b""
+    assert words.get("no such key") == b""
+    assert words.right_to_left == (language == "ar")
+
+
+def test_french_cards_are_valet_dame_roi():
+    line = bytearray(8)
+    words.load("fr")
+    n = words.card(line, 0, 10)
+    assert bytes(line[:n]) == b"V\x10"
+    words.load("en")
+    n = words.card(line, 0, 23)
+    assert bytes(line[:n]) == b"J\x11"
+
+
+@pytest.mark.parametrize(
+    "value, shown",
+    [(0, b"0"), (7, b"7"), (51, b"51"), (-1037, b"-1037"), (100000, b"100000")],
+)
+def test_numbers_are_written_in_place(value, shown):
+    line = bytearray(b"ab......")
+    n = words.number(line, 2, value)
+    assert bytes(line[:n]) == b"ab" + shown
+
+
+def test_what_does_not_fit_is_left_out():
+    line = bytearray(4)
+    assert words.number(line, 2, 123) == 2
+    assert words.card(line, 3, 5) == 3
+    assert words.text(line, 2, b"abc") == 4
+
+
+def test_places_are_filled():
+    line = bytearray(255)
+    words.load("en")
+    n = words.fill(line, codes.E_THRESHOLD, 43, 51)
+    assert bytes(line[:n]).startswith(b"43 of 51 ")
+    n = words.fill(line, codes.E_MUST_USE, 6)
+    assert bytes(line[:n]).startswith(b"7\x10, ")
+
+
+def test_arabic_is_joined_and_runs_from_right_to_left():
+    assert shape.visual("سلام") == "ﻡﻼﺳ"
+
+
+def test_arabic_keeps_numbers_and_cards_from_left_to_right():
+    assert shape.visual("لك {n0}/{n1} نقطة") == "ﺔﻄﻘﻧ {n0}/{n1} ﻚﻟ"
+    assert shape.visual("{c0} من {n0}") == "{n0} ﻦﻣ {c0}"
+
+
+def test_a_latin_phrase_in_arabic_is_not_broken():
+    assert "Rami\u00a051" in shape.visual("لعبة Rami 51")
+
+
+def test_no_space_is_drawn_where_letters_join():
+    """The pixel columns at both sides of a join have ink."""
+    made = {codes_of: rows for codes_of, rows in joined_glyphs()}
+    for character, rows in made.items():
+        left, right = shape.joins(character)
+        assert not left or any(row[0] == "#" for row in rows), character
+        assert not right or any(row[-1] == "#" for row in rows), character
+
+
+def joined_glyphs():
+    from tools.assets import glyphs
+
+    found = glyphs.read(fonts.FOLDER / "fonts" / "unifont.glyphs")
+    for character, rows in found.items():
+        if any(shape.joins(character)):
+            yield character, fonts._trimmed(character, rows, 3)
+
+
+def spans_of(text, width, right_to_left):
+    f = font.load("small", "latin")
+    spans = bytearray(40)
+    n = f.lines(text, len(text), width, right_to_left, spans)
+    lines = [text[spans[2 * i] : spans[2 * i + 1]] for i in range(n)]
+    assert all(f.width(line) <= width for line in lines)
+    return lines
+
+
+def test_lines_break_at_spaces_from_the_left():
+    assert spans_of(b"draw a card first", 50, False) == [b"draw a", b"card first"]
+
+
+def test_lines_of_arabic_begin_at_the_right():
+    assert spans_of(b"tsrif drac a ward", 50, True) == [b"a ward", b"tsrif drac"]
+
+
+def test_a_line_end_breaks_and_may_leave_a_line_empty():
+    assert spans_of(b"one\n\ntwo", 90, False) == [b"one", b"", b"two"]
+
+
+def test_a_word_that_is_too_long_is_cut():
+    lines = spans_of(b"anticonstitutionnellement", 40, False)
+    assert len(lines) > 2
+    assert b"".join(lines) == b"anticonstitutionnellement"
+
+
+def test_a_text_is_as_wide_as_it_is_drawn():
+    canvas = Canvas(128, 16, 2)
+    f = font.load("small", "latin")
+    text = b"43/51 \x10\x11\x12\x13 AaQg"
+    canvas.clean()
+    assert f.draw(canvas, text, 5, 3, 1) == 5 + f.width(text)
+    assert canvas.x1 <= 5 + f.width(text)
+    assert (canvas.y0, canvas.y1) == (3, 3 + f.height)
+
+
+def test_digits_are_of_one_width():
+    for script, size in fonts.FONTS:
+        f = font.load(size, script)
+        assert len({f.width(bytes([48 + d])) for d in range(10)}) == 1
+
+
+FILES = """
+import measure
+from array import array
+from firmware import font, words, cardart, palette
+from hw.canvas import Canvas
+"""
+DRAW = """
+line = bytearray(200)
+spans = array("H", [0] * 20)
+SIZES = (("small", "small", 2, 128, 64), ("text", "large", 16, 240, 240))
+
+def draw():
+    n = words.fill(line, 27, 43, 51)
+    n = words.card(line, n, 9)
+    for i in range(f.lines(line, n, width, words.right_to_left, spans)):
+        f.draw_right(canvas, line, width, i * f.height, 1, spans[2 * i], spans[2 * i + 1])
+    for c in range(53):
+        cards.draw(canvas, c, c * 5, 20, cards.step, c & 7)
+    cards.back(canvas, 0, 0, cards.w)
+
+for language in ("fr", "ar"):
+    for size, shape, colours, width, height in SIZES:
+        words.load(language)
+        f = font.load(size, words.script)
+        cards = cardart.load(shape, palette.SUITS_FOUR if colours == 16 else None)
+        canvas = Canvas(width, height, colours)
+        draw()
+        print(measure.locked(draw), measure.allocated(draw))
+"""
+
+
+def test_texts_and_cards_are_drawn_without_allocating(machine):
+    files = sources() | sources("hw", "firmware")
+    files |= {"firmware/assets/" + p.name: p.read_bytes() for p in assets.RESULTS.glob("*.bin")}
+    assert machine.run(FILES + DRAW, files).split("\n")[:4] == ["None 0"] * 4
+
+
+def test_spans_may_be_of_any_array():
+    f = font.load("small", "latin")
+    assert f.lines(b"a b", 3, 90, False, array("H", [0] * 4)) == 1
