@@ -144,8 +144,8 @@ def text(buffer, n, other):
 
 
 def _find(key):
-    """The place of a key in the table: errors come first, then the rest by hash. An unknown key has
-    an empty text, that of error 0."""
+    """The place of a key in the table, where errors come first and the rest by hash. An unknown key
+    has an empty text, that of error 0."""
     if isinstance(key, int):
         return key
     h = hash_of(key)

@@ -14,6 +14,7 @@ from tools import assets
 from tools.assets import build, charset, fonts, shape, texts
 
 _PLACE = re.compile(r"\{\w+\}")
+_ASKING = ("words.get", "words.fill")
 _FIRMWARE = sorted((ROOT / "firmware").rglob("*.py"))
 
 
@@ -61,14 +62,11 @@ def used_keys():
     """The keys that the firmware asks `words` for in plain words."""
     for path in _FIRMWARE:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                if getattr(node.func.value, "id", "") == "words" and node.func.attr in (
-                    "get",
-                    "fill",
-                ):
-                    key = node.args[node.func.attr == "fill"]
-                    if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                        yield key.value, path.name
+            if isinstance(node, ast.Call):
+                called = ast.unparse(node.func)
+                key = node.args[called == "words.fill"] if called in _ASKING else None
+                if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                    yield key.value, path.name
 
 
 def test_the_firmware_asks_for_keys_that_exist():
@@ -89,7 +87,15 @@ def test_every_glyph_of_a_text_is_in_the_font(language, size):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_texts_come_back_by_their_key(language):
     words.load(language)
-    assert words.get(codes.E_NO_UNDO) == words.get("E_NO_UNDO") != b""
+    assert words.get(codes.E_NO_UNDO) != b""
+    shown = texts.shown(language)
+    bytes_of = charset.latin()
+    if language == "ar":
+        bytes_of = charset.arabic(set("".join(shown.values())))
+    errors = texts.errors()
+    for key, text in shown.items():
+        asked = errors.index(key) + 1 if key in errors else key
+        assert words.get(asked) == texts.encoded(text, bytes_of), key
     assert words.get("no such key") == b""
     assert words.right_to_left == (language == "ar")
 
@@ -145,8 +151,7 @@ def test_a_latin_phrase_in_arabic_is_not_broken():
 
 def test_no_space_is_drawn_where_letters_join():
     """The pixel columns at both sides of a join have ink."""
-    made = {codes_of: rows for codes_of, rows in joined_glyphs()}
-    for character, rows in made.items():
+    for character, rows in joined_glyphs():
         left, right = shape.joins(character)
         assert not left or any(row[0] == "#" for row in rows), character
         assert not right or any(row[-1] == "#" for row in rows), character

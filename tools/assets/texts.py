@@ -1,7 +1,9 @@
 """Compiles the texts of a language: `b"T"`, version, 1 when it is read from right to left, the
-number of errors; the number of texts, a halfword; for each the hash of its key and where it ends, two halfwords; the
-texts, one after another. First come the errors of engine.codes in their order, so that an error is
-its own place; then the rest by hash. All halfwords are little-endian.
+number of errors; the number of texts, a halfword; for each the hash of its key and where it ends,
+two halfwords; the texts, one after another.
+
+First come the errors of engine.codes in their order, so that an error is its own place; then the
+rest by hash. All halfwords are little-endian.
 """
 
 import importlib
@@ -69,8 +71,7 @@ def compiled(language, bytes_of):
     texts = {key: encoded(text, bytes_of) for key, text in shown(language).items()}
     first = errors()
     rest = sorted((key for key in texts if key not in first), key=words.hash_of)
-    every = sorted([*first, *rest], key=words.hash_of)
-    for one, next_one in zip(every, every[1:], strict=False):
+    for one, next_one in zip(rest, rest[1:], strict=False):
         if words.hash_of(one) == words.hash_of(next_one):
             raise ValueError("%s and %s have one hash: rename one" % (one, next_one))
     table = body = b""
