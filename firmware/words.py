@@ -144,7 +144,7 @@ def text(buffer, n, other):
 
 
 def _find(key):
-    """The place of a key in the table, where errors come first and the rest by hash. An unknown key
+    """The place of a key in the table: errors come first, the rest by hash. An unknown key
     has an empty text, that of error 0."""
     if isinstance(key, int):
         return key
