@@ -53,6 +53,9 @@ _HEAD_BYTES = const(11)
 class _Cursor:
     """A place in a buffer; `short` once more was read than there is."""
 
+    def __init__(self):
+        self.start(b"", 0)
+
     def start(self, buf, n):
         self.buf = buf
         self.n = n
@@ -257,8 +260,8 @@ def _get_piles(s):
 
 
 def _get_row(row, n):
-    """Fill the first n places of a row; n, or -1 when the row or the bytes are too short."""
-    if n > len(row) or _io.at + n > _io.n:
+    """Fill the first n places of a row; n, or -1 when the row is too short."""
+    if n > len(row):
         return -1
     for i in range(n):
         row[i] = _io.get(1)
@@ -295,8 +298,6 @@ def _read_log(s):
     """Make the logged acts again."""
     n = _io.get(1)
     end = _io.at + n
-    if end > _io.n:
-        return CUT_SHORT
     while _io.at < end:
         if not _make_logged(s, end):
             return DAMAGED
