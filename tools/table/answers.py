@@ -1,5 +1,7 @@
 """What the engine knows, as the values of an answer."""
 
+from itertools import chain
+
 from engine import codes, laying, melds, position, rulesets, score
 from engine.cards import FACES, name
 from engine.state import count
@@ -79,9 +81,12 @@ def _card(c):
 
 def _missing(s, lay):
     """The first card of a laying of which the hand holds too few."""
-    all_cards = [c for cards in lay for c in cards]
-    short = [c for c in all_cards if all_cards.count(c) > count(s, s.turn, c)]
-    return _card(short[0]) if short else ""
+    asked = bytearray(FACES)
+    for c in chain.from_iterable(lay):
+        if asked[c] == count(s, s.turn, c):
+            return _card(c)
+        asked[c] += 1
+    return ""
 
 
 def _not_a_meld(s, lay):
