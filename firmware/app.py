@@ -6,7 +6,8 @@
     app.draw()           # True when the canvas has changed: have the display show it
 
 `device` holds what the application needs of its board: `canvas`; `urandom(n)`; `load(name)`, the
-bytes of a small file or None; `save(name, data)`. A screen that is not in use is not in memory:
+bytes of a small file or None; `save(name, data)`; `remove(name)`; `flip(on)`; and `four_buttons`,
+true where there are no arrows. A screen that is not in use is not in memory:
 its module is imported when it is opened and dropped when it is closed.
 """
 
@@ -14,7 +15,7 @@ import gc
 import sys
 
 from firmware import layout, saves, settings, words
-from hw.buttons import LONG, A, B
+from hw.buttons import LONG, A, B, X, Y
 
 _SCREENS = "firmware.screens."
 
@@ -26,6 +27,8 @@ class App:
         self.device = device
         self.canvas = device.canvas
         self.settings = settings.load(device)
+        # With four buttons X goes back and Y forward; all six have arrows.
+        self.four = getattr(device, "four_buttons", False)
         self.session = None
         self.stack = []
         self.restart()
@@ -132,11 +135,17 @@ class App:
             return
         if self.settings.swap and button & (A | B):
             button ^= A | B
-        self.stack[-1].press(button)
+        if self.four and button & (X | Y):
+            self.stack[-1].around(-1 if button & X else 1)
+        else:
+            self.stack[-1].press(button)
 
     def tick(self, ms):
         self.stack[-1].tick(ms)
 
     def draw(self):
-        """Draw what has changed; whether anything has."""
+        """Draw what has changed; whether anything has. What is pushed lies over a screen."""
+        below = not self.stack[-1].name and self.stack[-2].draw(self.canvas)
+        if below:
+            self.stack[-1].stale()
         return self.stack[-1].draw(self.canvas)

@@ -27,7 +27,7 @@ class Look:
         self.mirrored = words.right_to_left
         self.colour(four_suits)
         script = words.script
-        self.text = font.load(size[0], script, self.suits)
+        self.text = font.load(size[0], script)
         self.figures = self._font(size[1], "latin", size[0], script)
         self.heading = self._font(size[2], script, size[0], script)
         self._lists()
@@ -37,22 +37,21 @@ class Look:
         """The font of lists again, where it will do."""
         if size == text_size and script == text_script:
             return self.text
-        return font.load(size, script, self.suits)
+        return font.load(size, script)
 
     def colour(self, four_suits):
-        """Set the colours; those of the suits are the person's choice."""
+        """Set the colours and read the cards; the suits' colours are the person's choice."""
         p = palette
         if self.mono:
             self.paper, self.ink, self.dim, self.cursor, self.cursor_ink = 0, 1, 1, 1, 0
-            self.bar, self.mark, self.suits = 0, 1, None
-            self.card, self.card_inks = 1, b"\0\0\0\0\0"
-            return
-        self.paper, self.ink, self.dim = p.FELT, p.WHITE, p.GREY_LIGHT
-        self.cursor, self.cursor_ink = p.GOLD, p.BLACK
-        self.bar, self.mark = p.FELT_DARK, p.GOLD
-        self.suits = None
-        self.card = p.CARD
-        self.card_inks = p.SUITS_FOUR if four_suits else p.SUITS_TWO
+            self.bar, self.mark, self.card, self.card_inks = 0, 1, 1, None
+        else:
+            self.paper, self.ink, self.dim = p.FELT, p.WHITE, p.GREY_LIGHT
+            self.cursor, self.cursor_ink = p.GOLD, p.BLACK
+            self.bar, self.mark, self.card = p.FELT_DARK, p.GOLD, p.CARD
+            self.card_inks = p.SUITS_FOUR if four_suits else p.SUITS_TWO
+        self.meld_cards = cardart.load("small", self.card_inks)
+        self.cards = self.meld_cards if self.mono else cardart.load("large", self.card_inks)
 
     def _lists(self):
         self.row = self.text.height + (1 if self.mono else 3)
@@ -77,7 +76,7 @@ class Look:
         if self.line_over:
             self.line_y = self.melds_y = 0
             self.melds_h = self.row_y
-        self.meld_row = self.figures.height + (1 if self.mono else 3)
+        self.meld_row = self.figures.height + 1 if self.mono else self.meld_cards.h + 3
         self.meld_rows = max(1, self.melds_h // self.meld_row)
 
     def _hand(self):
@@ -86,7 +85,6 @@ class Look:
         self.group_h = 1 if self.mono else 3
         # On sixteen colours the lower part of a card would be empty: it is off the canvas.
         self.card_y = self.hand_y + self.hand_h - 18 if self.mono else self.hand_y + 5
-        self.cards = cardart.load("small" if self.mono else "large", self.card_inks)
 
 
 def of(canvas, four_suits=False):

@@ -10,6 +10,8 @@ from firmware.screen import Screen
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
 
 _TITLE = const(1)
+_REST = const(1000)  # ms before a long line begins to run
+_STEP = const(250)  # ms a letter
 _ROW = const(2)  # the first visible line; the next ones double
 
 
@@ -22,6 +24,7 @@ class Listing(Screen):
         self.title = title
         self.n = n
         self.at = self.top = 0
+        self._rested = self._skip = 0
         self.place(0, look.height)
 
     def place(self, y, h):
@@ -78,6 +81,7 @@ class Listing(Screen):
             at %= self.n
         self.stale_line(self.at)
         self.at = at
+        self._rested = self._skip = 0
         self.stale_line(at)
         self._scroll()
 
@@ -95,6 +99,24 @@ class Listing(Screen):
         """Have line i drawn again."""
         if self.top <= i < self.top + self.visible:
             self.stale(_ROW << (i - self.top))
+
+    # time
+
+    def tick(self, ms):
+        """Let a line that is too long for its place run past, once the cursor rests on it."""
+        if not self.n:
+            return
+        look = self.app.look
+        room = look.width - 2 * look.pad - look.text.width(self.value(self.at))
+        text = self.label(self.at)
+        if look.text.width(text) <= room:
+            return
+        self._rested += ms
+        steps = max(0, self._rested - _REST) // _STEP
+        skip = steps % (len(text) + 1)
+        if skip != self._skip:
+            self._skip = skip
+            self.stale_line(self.at)
 
     # drawing
 
@@ -117,4 +139,5 @@ class Listing(Screen):
         canvas.fill_rect(0, y, look.width, look.row, paper)
         if i < self.n:
             ink = look.cursor_ink if here else look.ink
-            paint.pair(canvas, look, self.label(i), self.value(i), y + look.lead, ink, paper)
+            skip = self._skip if here else 0
+            paint.pair(canvas, look, self.label(i), self.value(i), y + look.lead, ink, paper, skip)

@@ -29,9 +29,10 @@ class _Options(Listing):
         self.lines = array("I", [0] * _MOST)
         self._words = []
         self.fill(table.session.state)
-        rows = min(self.n, (look.hand_y - look.head * bool(title)) // look.row)
-        height = rows * look.row + (look.head if title else 0)
-        self.place(max(0, look.hand_y - height), height)
+        # The row of piles and the line are covered whole.
+        least = look.row_h if look.line_over else look.row_h + look.line_h
+        height = max(least, min(self.n * look.row + look.head, look.hand_y))
+        self.place(look.hand_y - height, height)
 
     def add_line(self, act, text):
         if self.n < _MOST:
@@ -108,7 +109,7 @@ class MeldOptions(_Options):
 
     def __init__(self, app, table, meld):
         self.meld = meld
-        super().__init__(app, table, b"")
+        super().__init__(app, table, phrases.meld(table.session.state.table[meld]))
 
     def fill(self, s):
         if self.table.session.mine():

@@ -25,12 +25,15 @@ def end(canvas, look, text, x, y, w, ink):
         look.text.draw_right(canvas, text, x + w, y, ink)
 
 
-def pair(canvas, look, label, value, y, ink, paper):
-    """Draw a label and, at the other end of the line, its value; where there is no room for both
-    the value covers the label's end."""
+def pair(canvas, look, label, value, y, ink, paper, skip=0):
+    """Draw a label without its first `skip` letters and, at the other end of the line, its value;
+    where there is no room for both the value covers the label's end."""
     x = look.pad
     w = look.width - 2 * x
-    start(canvas, look, label, x, y, w, ink)
+    if look.mirrored:
+        look.text.draw_right(canvas, label, x + w, y, ink, 0, len(label) - skip)
+    else:
+        look.text.draw(canvas, label, x, y, ink, skip)
     wide = look.text.width(value)
     if wide + look.text.width(label) > w:
         left = 0 if look.mirrored else look.width - x - wide - 2

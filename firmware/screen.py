@@ -1,6 +1,7 @@
 """What every screen is: it gets buttons and time, and draws what is stale of it."""
 
 from engine.compat import const
+from hw.buttons import DOWN, UP
 
 ALL = const(0x3FFFFFFF)
 
@@ -23,6 +24,10 @@ class Screen:
 
     def press(self, button):
         pass
+
+    def around(self, step):
+        """Go to the thing before (-1) or after (1): all that four buttons have for arrows."""
+        self.press(UP if step < 0 else DOWN)
 
     def tick(self, ms):
         pass

@@ -5,7 +5,7 @@ from engine.cards import NONE
 from engine.compat import const
 from engine.score import next_seat
 from engine.state import top
-from firmware import handview, paint, phrases, words
+from firmware import handview, meldview, paint, words
 from firmware.screen import ALL, Screen
 from firmware.session import ME
 
@@ -44,13 +44,12 @@ class TableView(Screen):
         self.text = b""
         self._told = False
         self.spans = bytearray(14)
-        self._nlines = 0
+        self.nlines = 0
         self.sum_text = b""
         self.shown = bytearray(_MELDS)
         self.nshown = 0
         self._x = bytearray(_MELDS)
         self._row = bytearray(_MELDS)
-        self._meld = bytearray(20)
         self._figures = bytearray(12)
         self._tags = []
         for seat in range(self.session.rules.players):
@@ -79,11 +78,10 @@ class TableView(Screen):
         self.meld = max(0, min(self.meld, self.nshown - 1))
 
     def _place_meld(self, i, seat, first, x, row):
-        f = self.look.figures
-        n = phrases.write_meld(self._meld, self.session.state.table[i])
-        w = f.width(self._meld, 0, n)
-        tag = f.width(self._tags[seat]) + 2 if first else 0
-        if x and x + tag + w > self.look.width:
+        look = self.look
+        w = meldview.width(look, self.session.state.table[i])
+        tag = look.figures.width(self._tags[seat]) + 2 if first else 0
+        if x and x + tag + w > look.width:
             x = 0
             row += 1
         self._x[self.nshown] = x + tag
@@ -118,9 +116,9 @@ class TableView(Screen):
         self._told = True
         if text == self.text:
             return
-        covers = self._nlines > 1 or self.look.line_over
+        covers = self.nlines > 1 or self.look.line_over
         self.text = text
-        self._nlines = self._break()
+        self.nlines = self._break()
         self.stale(ALL if covers else LINE)
 
     def _break(self):
@@ -186,13 +184,10 @@ class TableView(Screen):
         if not i or s.owner[self.shown[i - 1]] != seat:
             tag = self._tags[seat]
             w = f.width(tag)
-            canvas.fill_rect(x - w - 2, y, w + 1, f.height, look.mark)
+            canvas.fill_rect(x - w - 2, y, w + 1, meldview.height(look), look.mark)
             f.draw(canvas, tag, x - w - 1, y, look.cursor_ink)
-        n = phrases.write_meld(self._meld, s.table[self.shown[i]])
         here = self.zone == MELDS and i == self.meld
-        if here:
-            canvas.fill_rect(x - 1, y, f.width(self._meld, 0, n) + 1, f.height, look.cursor)
-        f.draw(canvas, self._meld, x, y, look.cursor_ink if here else look.ink, 0, n)
+        meldview.paint(canvas, look, s.table[self.shown[i]], x, y, here)
 
     def _paint_more(self, canvas):
         """Arrows where melds are hidden above or below."""
@@ -209,7 +204,7 @@ class TableView(Screen):
 
     def _paint_line(self, canvas):
         look = self.look
-        n = self._nlines
+        n = self.nlines
         h = max(look.line_h, n * look.text.height + 2)
         y = max(0, look.line_y if look.line_over else look.line_y + look.line_h - h)
         canvas.fill_rect(0, y, look.width, h, look.bar)
@@ -267,7 +262,7 @@ class TableView(Screen):
         ink = look.ink
         if is_card:
             canvas.fill_rect(x + 1, y + 2, w + 1, look.row_h - 4, look.card)
-            ink = look.card_inks[self._suit_at(n)]
+            ink = 0 if look.mono else look.card_inks[self._suit_at(n)]
         f.draw(canvas, self._figures, x + 2 + icon, ty, ink, 0, n)
         if self.zone == ROW and self.place == place:
             canvas.rect(x - 1, y, w + 5, look.row_h, look.mark)

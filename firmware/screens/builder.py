@@ -214,6 +214,23 @@ class Screen(Listing):
         else:
             super().press(button)
 
+    def around(self, step):
+        """Through the lines, then through the hand, and round again."""
+        if not self.in_hand:
+            if step > 0 and self.at == self.n - 1 or step < 0 and not self.at:
+                self.in_hand = True
+                self.hand_at = -1 if step > 0 else 0
+                self._step(step)
+            else:
+                self.go(step)
+        elif self.hand_at == (self.hand.n - 1 if step > 0 else 0):
+            self.in_hand = False
+            self.at = 0 if step > 0 else self.n - 1
+            self._scroll()
+        else:
+            self._step(step)
+        self.stale()
+
     def _press_hand(self, key):
         if key == UP:
             self.in_hand = False

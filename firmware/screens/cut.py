@@ -8,16 +8,16 @@ from firmware import fair, paint, phrases, words
 from firmware.screen import Screen as Base
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
 
-_HEX = b"0123456789abcdef"
 _TEN = const(10)
 
 
 def hexed(data, n):
     """The first n bytes of data as text."""
+    digits = words.get("hex")
     out = bytearray(2 * n)
     for i in range(n):
-        out[2 * i] = _HEX[data[i] >> 4]
-        out[2 * i + 1] = _HEX[data[i] & 15]
+        out[2 * i] = digits[data[i] >> 4]
+        out[2 * i + 1] = digits[data[i] & 15]
     return out
 
 
@@ -50,6 +50,9 @@ class Screen(Base):
             self.app.replace("table")
         elif key == B:
             self.app.restart()
+
+    def around(self, step):
+        self._move(step)
 
     def paint(self, canvas, parts):
         look = self.app.look

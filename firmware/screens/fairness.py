@@ -11,12 +11,19 @@ class Screen(Reading):
         seed = session.seed()
         text = _lines(
             words.get("fair.promise"),
-            hexed(fair.commitment(seed), 32),
+            _broken(app.look, hexed(fair.commitment(seed), 32)),
             phrases.say("fair.cut", session.state.cut, session.rules.cards),
             words.get("fair.seed"),
-            hexed(seed, 16) if session.over() else words.get("fair.later"),
+            _broken(app.look, hexed(seed, 16)) if session.over() else words.get("fair.later"),
         )
         super().__init__(app, words.get("pause.fairness"), text)
+
+
+def _broken(look, digits):
+    """Hexadecimal digits in lines that begin at the left in every language."""
+    across = (look.width - 2 * look.pad - 2) // look.text.width(b"0")
+    step = across // 4 * 4
+    return b"\n".join([digits[i : i + step] for i in range(0, len(digits), step)])
 
 
 def _lines(*texts):

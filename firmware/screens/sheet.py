@@ -42,5 +42,6 @@ class Screen(Listing):
         column = look.width * 2 // 3 // len(cells)
         ink = look.cursor_ink if i == self.at else look.ink
         for k in range(len(cells)):
-            x = look.width - column * (len(cells) - 1 - k) - look.pad
-            look.figures.draw_right(canvas, cells[k], x, y, ink)
+            places = len(cells) - k if look.mirrored else k + 1
+            x = column * places + (0 if look.mirrored else look.width - column * len(cells))
+            look.figures.draw_right(canvas, cells[k], x - look.pad, y, ink)

@@ -8,13 +8,14 @@ from engine import codes, melds, play
 from engine.cards import NONE
 from engine.compat import const
 from firmware import news, options, phrases, settings, tableview, words
-from firmware.tableview import HAND, LAY, MELDS, PILE, PLACES, ROW, STOCK, TOURNANTE
+from firmware.tableview import BAR, HAND, LAY, MELDS, MENU, PILE, PLACES, ROW, STOCK, TOURNANTE
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B, X, Y
 
 _NEWS_TURNS = const(2500)  # ms, before the line shows the next of several things
 _ROUND_OVER = const(1500)  # ms, in which the last act can be read
 
 _ARROWS = const(15)
+_RING = (HAND, ROW, MELDS)
 _PLACES = ("place.stock", "place.pile", "place.tournante", "", "place.menu")
 
 
@@ -64,10 +65,37 @@ class Screen(tableview.TableView):
             self._back()
         elif key == X:
             self.turn_order()
+            self._told = True
         elif key == Y:
             self.app.open("builder")
         if not self._told:
             self.tell(self._place_text() if self.zone == ROW else self.news.usual())
+
+    def around(self, step):
+        """From card to card, place to place, meld to meld, and from the end of one zone into the
+        next."""
+        if self.moving or not self._leaves(step):
+            self.press(RIGHT if step > 0 else LEFT)
+            return
+        zone = _RING[(_RING.index(self.zone) + step) % len(_RING)]
+        if zone == MELDS and not self.nshown:
+            zone = HAND if step > 0 else ROW
+        self.zone = zone
+        self.at = 0 if step > 0 else self.hand.n - 1
+        self.place = STOCK if step > 0 else MENU
+        self.meld = 0 if step > 0 else self.nshown - 1
+        self.tell(self._place_text() if zone == ROW else self.news.usual())
+        if zone == MELDS:
+            self._show_meld()
+        self.stale(HAND | ROW | MELDS | BAR)
+
+    def _leaves(self, step):
+        """Whether the cursor is at that end of its zone."""
+        if self.zone == HAND:
+            return self.at == (self.hand.n - 1 if step > 0 else 0)
+        if self.zone == ROW:
+            return self.place == (MENU if step > 0 else STOCK)
+        return self.meld == (self.nshown - 1 if step > 0 else 0)
 
     def _place_text(self):
         """What the cursor is on, in the row of piles."""
@@ -115,7 +143,7 @@ class Screen(tableview.TableView):
                 self.meld = self.nshown - 1
                 self._show_meld()
         else:
-            self._step_row(-step if self.app.look.mirrored else step)
+            self._step_row(step)
 
     def _step_row(self, step):
         place = self.place
@@ -146,7 +174,9 @@ class Screen(tableview.TableView):
         i = self.shown[self.meld]
         who = words.get("name.%d" % s.owner[i])
         c = melds.stands_for(s.table[i])
-        if c >= 0:
+        if self.look.line_over:
+            self.tell(b"")
+        elif c >= 0:
             self.tell(phrases.say("meld.joker", 0, c, who))
         else:
             self.tell(phrases.say("meld.owner", 0, 0, who))
@@ -217,7 +247,11 @@ class Screen(tableview.TableView):
         return True
 
     def refuse(self, error, act):
-        self.tell(phrases.refusal(self.session.state, error, act))
+        text = phrases.refusal(self.session.state, error, act)
+        self.tell(text)
+        if self.nlines * self.look.text.height > self.look.height:
+            self.tell(b"")
+            self.app.open("message", text)
 
     def done(self):
         """The person's act has been made."""

@@ -45,7 +45,7 @@ TEXTS = {
     "score.stall": "Lowest hand: {t2}",
     "score.won": "Match won!",
     "score.lost": "Match lost",
-    "score.line": "+{n0} = {n1}",
+    "score.line": "{n0} ▶ {n1}",
     "score.next": "Next round",
     "score.title": "End of match",
     "score.fairness": "Check the shuffle",
@@ -160,4 +160,6 @@ TEXTS = {
     "place.return": "Put it back",
     "place.menu": "Menu",
     "prompt.wait": "{t2} is playing",
+    "hex": "0123456789abcdef",
+    "message.title": "Not now",
 }

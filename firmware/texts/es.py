@@ -45,7 +45,7 @@ TEXTS = {
     "score.stall": "Menos puntos: {t2}",
     "score.won": "¡Partida ganada!",
     "score.lost": "Partida perdida",
-    "score.line": "+{n0} = {n1}",
+    "score.line": "{n0} ▶ {n1}",
     "score.next": "Otra ronda",
     "score.title": "Fin de la partida",
     "score.fairness": "Comprobar la mezcla",
@@ -160,4 +160,6 @@ TEXTS = {
     "place.return": "Devolverla",
     "place.menu": "Menú",
     "prompt.wait": "Juega {t2}",
+    "hex": "0123456789abcdef",
+    "message.title": "Ahora no",
 }

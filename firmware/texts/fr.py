@@ -45,7 +45,7 @@ TEXTS = {
     "score.stall": "Moins de points\u00a0: {t2}",
     "score.won": "Partie gagnée\u00a0!",
     "score.lost": "Partie perdue",
-    "score.line": "+{n0} = {n1}",
+    "score.line": "{n0} ▶ {n1}",
     "score.next": "Manche suivante",
     "score.title": "Fin de la partie",
     "score.fairness": "Vérifier le mélange",
@@ -160,4 +160,6 @@ TEXTS = {
     "place.return": "La rendre",
     "place.menu": "Menu",
     "prompt.wait": "{t2} joue",
+    "hex": "0123456789abcdef",
+    "message.title": "Pas maintenant",
 }
