@@ -3,8 +3,10 @@
 from engine import codes, turn
 from engine.cards import NONE
 from engine.score import next_seat
-from engine.shuffle import new_pack, shuffle
+from engine.shuffle import SEED_BYTES, new_pack, shuffle
 from engine.state import stock_to_hand
+
+_NO_SEED = bytes(SEED_BYTES)
 
 
 def cards_needed(rules):
@@ -42,20 +44,21 @@ def stacked(s, cards, n):
         s.stock[i] = cards[n - 1 - i]
     s.nstock = n
     s.cut = 0
-    s.generator.start(bytes(16))
+    s.generator.start(_NO_SEED)
 
 
 def clear(s):
     """Take every card and mark of a round away; scores, round and dealer stay."""
-    for row in (s.hands, s.size, s.laid, s.owner, s.stock, s.pile, s.public):
-        for i in range(len(row)):
-            row[i] = 0
-    for i in range(len(s.table)):
-        s.table[i] = 0
-    for i in range(len(s.threshold)):
-        s.threshold[i] = s.rules.open_min
-    for i in range(len(s.penalty)):
-        s.penalty[i] = 0
+    _set(s.hands, 0)
+    _set(s.size, 0)
+    _set(s.laid, 0)
+    _set(s.owner, 0)
+    _set(s.stock, 0)
+    _set(s.pile, 0)
+    _set(s.public, 0)
+    _set(s.table, 0)
+    _set(s.penalty, 0)
+    _set(s.threshold, s.rules.open_min)
     s.nstock = s.npile = s.ntable = s.npublic = 0
     s.tournante = NONE
     s.rebuilds = s.turns = 0
@@ -65,10 +68,14 @@ def clear(s):
     turn.fresh(s)
 
 
+def _set(row, value):
+    for i in range(len(row)):
+        row[i] = value
+
+
 def first_match(s, dealer):
     """Before the first round of a match."""
-    for i in range(len(s.scores)):
-        s.scores[i] = 0
+    _set(s.scores, 0)
     s.round = 1
     s.dealer = dealer
     clear(s)

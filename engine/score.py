@@ -1,4 +1,7 @@
-"""How a round and a match end: penalties, scores, winners (T-PENALTY-…, T-MATCH, R-STALL, R-SCORE)."""
+"""The end of a round and of a match: penalties, scores, winners.
+
+Covers T-CLOSE, T-NULL, T-CAP, T-PENALTY-SIMPLE, T-PENALTY-HAND, T-MATCH; R-OUT, R-STALL, R-SCORE.
+"""
 
 from engine import codes
 from engine.cards import FACES, hand_points

@@ -93,6 +93,13 @@ class State:
         self.shown = 0
 
 
+def copy(to, row, n):
+    """The first n items of an array: MicroPython assigns slices without allocating to bytearrays
+    only."""
+    for i in range(n):
+        to[i] = row[i]
+
+
 def count(s, seat, c):
     """How many copies of card c the seat holds."""
     return s.hands[seat * FACES + c]

@@ -5,7 +5,7 @@ plays the others again, so nothing can be forgotten in an inverse.
 """
 
 from engine import codes
-from engine.state import UNDO_FIELDS
+from engine.state import UNDO_FIELDS, copy
 
 
 def keep(s):
@@ -17,8 +17,8 @@ def keep(s):
     s.base_hands[:] = s.hands
     s.base_size[:] = s.size
     s.base_laid[:] = s.laid
-    s.base_threshold[:] = s.threshold
-    s.base_table[:] = s.table
+    copy(s.base_threshold, s.threshold, s.rules.sides)
+    copy(s.base_table, s.table, s.ntable)
 
 
 def restore(s):
@@ -28,8 +28,8 @@ def restore(s):
     s.hands[:] = s.base_hands
     s.size[:] = s.base_size
     s.laid[:] = s.base_laid
-    s.threshold[:] = s.base_threshold
-    s.table[:] = s.base_table
+    copy(s.threshold, s.base_threshold, s.rules.sides)
+    copy(s.table, s.base_table, s.ntable)
 
 
 def note(s, act):

@@ -6,7 +6,7 @@ else; every rule can be asked of it as of the state itself, except `undo`.
 
 from engine import codes
 from engine.cards import FACES, NONE
-from engine.state import FIELDS, UNDO_FIELDS
+from engine.state import FIELDS, UNDO_FIELDS, copy
 
 
 def fill(v, s, seat):
@@ -21,11 +21,11 @@ def fill(v, s, seat):
     v.seat = seat
     v.size[:] = s.size
     v.laid[:] = s.laid
-    v.table[:] = s.table
     v.owner[:] = s.owner
-    v.threshold[:] = s.threshold
-    v.scores[:] = s.scores
-    v.penalty[:] = s.penalty
+    copy(v.table, s.table, s.ntable)
+    copy(v.threshold, s.threshold, s.rules.sides)
+    copy(v.scores, s.scores, s.rules.sides)
+    copy(v.penalty, s.penalty, s.rules.players)
     v.public[:] = s.public
     _show_hand(v, s, seat)
     if s.npile:
