@@ -36,12 +36,17 @@ ALL = const(5)
 
 def way(s):
     """The way in which the mover lays; POINTED may have ALL beside it."""
+    return way_of(s, s.turn)
+
+
+def way_of(s, seat):
+    """The way in which a seat would lay, were it to move."""
     rules = s.rules
     if rules.lay_closes:
         return CLOSE
-    if s.laid[s.turn]:
+    if s.laid[seat]:
         return FREE
-    if rules.partner_opens and rules.pair and s.laid[(s.turn + 2) % 4]:
+    if rules.partner_opens and rules.pair and s.laid[(seat + 2) % 4]:
         return PARTNER
     return POINTED
 
@@ -57,7 +62,8 @@ def _goal(w):
     return POINTS if w == POINTED else LEFT
 
 
-def _needs(s, w):
+def needs_of(s, seat, w):
+    """What the solver must find for a seat to lay in a way."""
     rules = s.rules
     if w == FREE:
         return 0
@@ -66,7 +72,7 @@ def _needs(s, w):
     needs = 0
     if rules.open_natural_run:
         needs = NATURAL_RUN
-        if rules.open_untaken_run and s.drawn_from == codes.FROM_DISCARD:
+        if rules.open_untaken_run and s.turn == seat and s.drawn_from == codes.FROM_DISCARD:
             needs |= UNTAKEN_RUN
     if w != PARTNER and rules.open_natural_set:
         needs |= NATURAL_SET
@@ -114,7 +120,7 @@ class Opening:
             self._min_left = 0
 
     def _best(self, s, w):
-        needs = _needs(s, w) | OTHER_LAST
+        needs = needs_of(s, s.turn, w) | OTHER_LAST
         taken = NONE if s.used else _taken(s)
         return self._solve(s, w, needs, taken, self._least(s, w)) and self.solver.nmelds > 0
 
@@ -144,7 +150,7 @@ class Opening:
 
     def _rest(self, s, w, m):
         """Whether other melds of the hand do for the way what m does not."""
-        needs = _needs(s, w)
+        needs = needs_of(s, s.turn, w)
         if needs & NO_JOKERS and melds.joker(m):
             return False
         taken = _taken(s)
