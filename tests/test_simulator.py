@@ -121,7 +121,7 @@ class Script:
 
 def test_the_application_runs_until_the_window_is_closed(tmp_path):
     machine = device.Device(device.board("72x40"), tmp_path)
-    simulator.speak(machine, "es")
+    device.speak(machine, "es")
     app = simulator.App(machine)
     front = Script(buttons.DOWN, buttons.UP)
     machine.show_on(front)

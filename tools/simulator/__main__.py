@@ -6,7 +6,7 @@ import signal
 import sys
 import time
 
-from firmware import settings, words
+from firmware import words
 from firmware.app import App
 from tools.simulator import device
 
@@ -77,13 +77,6 @@ def play(app, machine, front):
         front.pause()
 
 
-def speak(machine, language):
-    """Have the application start in a language."""
-    chosen = settings.load(machine)
-    chosen.lang = words.LANGUAGES.index(language) + 1
-    chosen.save()
-
-
 def stop(*_):
     raise KeyboardInterrupt
 
@@ -100,7 +93,7 @@ def main(given=None):
         options.board = tty.best_board() if options.tty else "240x240"
     machine = device.Device(device.board(options.board), options.data or device.folder())
     if options.lang:
-        speak(machine, options.lang)
+        device.speak(machine, options.lang)
     app = App(machine)
     signal.signal(signal.SIGTERM, stop)
     front = opened(options, machine.canvas)

@@ -4,6 +4,7 @@ import importlib
 import os
 from pathlib import Path
 
+from firmware import settings, words
 from hw.boards import sim
 from hw.canvas import Canvas
 from hw.storage import Files
@@ -32,6 +33,13 @@ class Device:
         """Use this front end from now on."""
         self._front = front
         self.flip(self._flipped)
+
+
+def speak(machine, language):
+    """Have the application start in a language."""
+    chosen = settings.load(machine)
+    chosen.lang = words.LANGUAGES.index(language) + 1
+    chosen.save()
 
 
 def names():
