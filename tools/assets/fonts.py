@@ -24,6 +24,9 @@ FONTS = {
 }
 
 
+# Arabic glyphs whose figures and Latin letters come from another font, and the row where it begins.
+ASCII_FROM = {"unifont": ("fixed-5x8", 5)}
+
 # What is drawn in place of characters that a font may lack.
 SUBSTITUTES = {"’": "'", "–": "-"}
 
@@ -35,7 +38,7 @@ SQUEEZED = {"unifont": (4, 15, 10)}
 def compiled(script, size, codes, used):
     """The file of a font with the characters of `codes` that are in `used`, and the signs."""
     source, cell, space = FONTS[script, size]
-    found = glyphs.read(FOLDER / "fonts" / (source + ".glyphs"))
+    found = _read(source)
     for character, other in SUBSTITUTES.items():
         found.setdefault(character, found[other])
     found = {c: rows for c, rows in found.items() if c in codes and c in used}
@@ -49,6 +52,26 @@ def compiled(script, size, codes, used):
     chosen[charset.TEN] = _ten(found)
     chosen[charset.HARD_SPACE] = chosen[32]
     return _file(chosen)
+
+
+def _read(source):
+    """The glyphs of a font, some of them drawn anew or out of another one."""
+    found = glyphs.read(FOLDER / "fonts" / (source + ".glyphs"))
+    if source in ASCII_FROM:
+        other, above = ASCII_FROM[source]
+        height = len(found["0"])
+        for character, rows in _read(other).items():
+            if character.isascii():
+                found[character] = _placed(rows, above, height)
+    drawn = FOLDER / "fonts" / (source + ".art")
+    if drawn.exists():
+        found |= glyphs.art(drawn)
+    return found
+
+
+def _placed(rows, above, height):
+    blank = glyphs.blank(len(rows[0]), height)
+    return blank[:above] + rows + blank[above + len(rows) :]
 
 
 def _squeezed(rows, top, end, baseline):
