@@ -55,6 +55,9 @@ build: $(VENV)/.tools ## Compile .mpy, fonts and pictures into build/.
 flash: $(VENV)/.tools ## Put the game on a board (BOARD=pico_oled PORT=/dev/ttyACM0).
 	$(PY) -m tools.flash $(BOARD) $(if $(PORT),--port $(PORT)) $(ARGS)
 
+assets: $(VENV)/.tools ## Remake fonts, texts and card pictures in firmware/assets/.
+	$(PY) -m tools.assets
+
 shots: $(VENV)/.test ## Every screen in every layout and language as PNG.
 	$(TEST_ENV) $(PY) -m tools.shots $(ARGS)
 
@@ -125,6 +128,6 @@ $(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(VENV)/
 	@$(PY) -m tools.node ci
 	@touch $@
 
-.PHONY: play play-tty test test-long test-emulated device-test lint size bench build flash shots \
+.PHONY: play play-tty test test-long test-emulated device-test lint size bench build flash assets shots \
 	setup lock clean help
 .DELETE_ON_ERROR:
