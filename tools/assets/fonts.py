@@ -24,7 +24,7 @@ FONTS = {
 }
 
 
-# Arabic glyphs whose figures and Latin letters come from another font, and the row where it begins.
+# Arabic glyphs whose figures and Latin letters come from another font: and the row of its top.
 ASCII_FROM = {"unifont": ("fixed-5x8", 5)}
 
 # What is drawn in place of characters that a font may lack.

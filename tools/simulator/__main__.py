@@ -8,6 +8,7 @@ import time
 
 from firmware import words
 from firmware.app import App
+from tools import assets
 from tools.simulator import device
 
 
@@ -81,8 +82,17 @@ def stop(*_):
     raise KeyboardInterrupt
 
 
+def refresh():
+    """Remake fonts and texts whose sources have changed; without the packages, as they are."""
+    try:
+        assets.remake()
+    except ImportError:
+        pass
+
+
 def main(given=None):
     options = arguments(given)
+    refresh()
     if not (options.tty or options.displayio):
         options.tty = in_terminal()
     if options.tty and not sys.stdin.isatty():
