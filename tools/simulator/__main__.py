@@ -1,6 +1,7 @@
 """`python -m tools.simulator`: `--help` tells the options."""
 
 import argparse
+import contextlib
 import os
 import signal
 import sys
@@ -84,10 +85,8 @@ def stop(*_):
 
 def refresh():
     """Remake fonts and texts whose sources have changed; without the packages, as they are."""
-    try:
+    with contextlib.suppress(ImportError):
         assets.remake()
-    except ImportError:
-        pass
 
 
 def main(given=None):
