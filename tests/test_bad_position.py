@@ -120,7 +120,11 @@ CASES = [
     (T, "hands", [["5H", "KD"], []], [["5H", "KD"], ["2C"]]),
     (T, "hands", [SEVENTEEN + ["KD"], ["2C"]], [SEVENTEEN[2:] + ["KD"], ["2C"]]),
     (DRAW, "stock", [], ["3C"]),
+    (T, "stock", "3C", ["3C"]),
+    (T, "stock", [3], ["3C"]),
     # the table
+    (T, "table", {}, []),
+    (T, "table", meld("8H", "9H", "TH") * 37, []),
     (T, "table", meld("8H", "9H"), meld("8H", "9H", "XX")),
     (T, "table", meld("KH", "AH", "2H"), meld("QH", "KH", "AH")),
     (T, "table", meld("8H", "8H", "8S"), meld("8H", "8D", "8S")),
@@ -133,6 +137,7 @@ CASES = [
     (CLOSING, "table", [SET], [SET, RUN]),
     (CLOSING, "hands", [["5H", "6H"], ["2C"]], [["6H"], ["2C"]]),
     (CLOSING, "turn", 1, 0),
+    ({**CLOSING, "laid": [True, True]}, "table", [RUN, {**SET, "owner": 1}], [RUN, SET]),
     # the draw
     (T, "drawn", None, drawn("stock", "9S")),
     (T, "drawn", "stock", drawn("stock", "KD")),

@@ -11,6 +11,9 @@ from tests import walks
 NUMBERS = range(len(walks.TABLES))
 
 
+REFUSALS = (snapshot.CUT_SHORT, snapshot.DAMAGED)
+
+
 def written(s):
     buf = bytearray(snapshot.size_bound(s.rules))
     return bytes(buf[: snapshot.write(s, buf)])
@@ -137,6 +140,30 @@ def test_another_version_and_other_rules_are_refused():
     other = State(walks.rules(9))
     assert other.rules.edit("jokers", 7)
     assert snapshot.read(other, house, len(house)) == snapshot.OTHER_RULES
+
+
+@pytest.mark.parametrize(
+    "log",
+    {
+        "no act": [0, 0, 0],
+        "a discard": [codes.DISCARD, 0, 0],
+        "a second undo": [codes.UNDO, 0, 0],
+        "half an act": [codes.DRAW_DISCARD],
+        "no card": [codes.ADD, 63 << 2, 0],
+        "no card laid": [codes.LAY, 0, 0, 3, 53, 1, 2, 0],
+        "a laying without end": [codes.LAY, 0, 0, 1, 1, 1],
+        "a laying beyond the stage": [codes.LAY, 0, 0, 60, *[1] * 60, 0],
+        "twice the same": [codes.DRAW_DISCARD, 0, 0] * 2,
+    }.values(),
+)
+def test_a_forged_log_is_refused(log):
+    s = walks.match(6, Random(1))
+    data = written(s)
+    assert data[-1] == 0
+    forged = data[:-1] + bytes([len(log), *log])
+    assert snapshot.read(State(s.rules), forged, len(forged)) in REFUSALS
+    good = data[:-1] + bytes([3, codes.DRAW_DISCARD, 0, 0])
+    assert restored(good).phase == codes.PLAY
 
 
 def flips(data, step):
