@@ -16,13 +16,18 @@ _LONGEST = 60
 
 def sentence(language, refused):
     """What `refused` says; with several melds laid, the one that it is about goes before."""
-    figures = {key: _shown(language, key, value) for key, value in refused.figures.items()}
-    if refused.text in SENTENCES:
-        text = SENTENCES[refused.text][LANGUAGES.index(language)]
+    text = fill(language, refused.text, refused.figures)
+    about = refused.figures.get("about")
+    return (_shown(language, "about", about) + ": " if about else "") + text
+
+
+def fill(language, key, figures):
+    """The sentence of a key with its figures and cards."""
+    if key in SENTENCES:
+        text = SENTENCES[key][LANGUAGES.index(language)]
     else:
-        text = _ERRORS[language][refused.text]
-    about = figures.get("about")
-    return ("{about}: " if about else "").format(**figures) + text.format(**figures)
+        text = _ERRORS[language][key]
+    return text.format(**{name: _shown(language, name, figures[name]) for name in figures})
 
 
 def _shown(language, key, value):

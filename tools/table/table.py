@@ -7,7 +7,7 @@ from engine.bots import LEVELS, make
 from engine.legal import Legal
 from engine.position import BadPosition
 from engine.state import State
-from tools.table import answers, match, messages, refusal, words
+from tools.table import answers, hints, match, messages, refusal, words
 from tools.table.refusal import Refusal, bad_command
 
 
@@ -156,13 +156,17 @@ class Table:
         s = self._in_round()
         if level not in LEVELS:
             raise bad_command("level", word=level)
-        v = self._seen_by(s.turn)
-        act = make(level, s.rules).decide(v)
-        return {"act": words.act_text(act, words.staged_melds(v))}
+        return {"act": self._suggested(s, level)[0]}
 
     def _hint(self):
-        self._in_round()
-        raise bad_command("unknown", word="hint")
+        text, v, act = self._suggested(self._in_round(), LEVELS[-1])
+        return {"act": text, "why": messages.fill(self.language, *hints.why(v, act))}
+
+    def _suggested(self, s, level):
+        """What the bot of a level would do: the act's text, the view that it saw, the act."""
+        v = self._seen_by(s.turn)
+        act = make(level, s.rules).decide(v)
+        return words.act_text(act, words.staged_melds(v)), v, act
 
     def _in_round(self):
         """The state, when somebody is to move."""
