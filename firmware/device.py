@@ -45,13 +45,23 @@ class Device:
             self.led.value(not self.panel.present)
 
     def step(self, app, ms):
-        """Serve the presses that wait and the `ms` that have passed, then draw."""
+        """Serve the presses that wait and the `ms` that have passed, drawing after each."""
+        if self.press(app):
+            self.draw(app)  # at once: a rival may think in tick()
+        app.tick(ms)
+        self.tick(ms)
+        self.draw(app)
+
+    def press(self, app):
+        """Pass on the presses that wait; whether there were any."""
         event = self.buttons.next(ticks_ms())
+        found = event != 0
         while event:
             app.press(event)
             event = self.buttons.next(ticks_ms())
-        app.tick(ms)
-        self.tick(ms)
+        return found
+
+    def draw(self, app):
         app.draw()
         self.canvas.show_on(self.panel)
 
@@ -85,4 +95,6 @@ def start():
 def play(device):
     from firmware.app import App
 
-    device.loop(App(device))
+    app = App(device)
+    device.flip(app.settings.flip)
+    device.loop(app)

@@ -276,8 +276,12 @@ class Screen(tableview.TableView):
 
     def _assess(self):
         """Group the hand and add it up, a frame after it has changed."""
+        c = self.hand.cards[self.at]
         if not self.session.assess():
             return False
+        # The cursor goes with its card.
+        if self.hand.cards[self.at] != c:
+            self.at = max(0, self.hand.find(c))
         found = self.session.suggestion
         if found.goal and not self.look.narrow:
             self.sum_text = phrases.say("sum", max(0, found.total), found.goal)

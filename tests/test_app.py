@@ -1,0 +1,308 @@
+"""The application, played by buttons alone: scripts go in, screens and states come out."""
+
+import random
+
+import pytest
+
+from engine import codes, position, rulesets
+from engine.cards import NONE
+from firmware import words
+from firmware.app import App
+from hw.buttons import DOWN, LEFT, LONG, REPEAT, RIGHT, UP, A, B, X, Y
+from tests.person import Person, status_of
+from tools.shots import Desk
+
+BUTTONS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, X, Y, RIGHT | REPEAT, A | LONG)
+TABLES = [(0, 2), (0, 4), (1, 2), (1, 4), (2, 2), (2, 4), (3, 2), (3, 6), (4, 3)]
+
+
+@pytest.fixture(autouse=True)
+def _spanish_again():
+    yield
+    words.load("es")
+
+
+@pytest.mark.parametrize("variant, players", TABLES)
+def test_a_match_is_played_to_its_end_by_buttons(variant, players):
+    person = Person(variant, players, draws=9).begin()
+    assert person.app.session.rules.players == players
+    person.play_match()
+    assert person.app.session is None
+    assert person.desk.load("match") is None
+
+
+def test_the_first_start_asks_for_the_language():
+    app = App(Desk(128, 64, 2))
+    assert app.stack[-1].name == "language"
+    app.press(B)
+    assert app.stack[-1].name == "language"
+    app.press(DOWN)
+    app.press(A)
+    assert app.stack[-1].name == "title"
+    assert words.language == "fr"
+
+
+def test_the_language_is_known_at_the_next_start():
+    desk = Desk(128, 64, 2)
+    app = App(desk)
+    app.press(A)
+    assert App(desk).stack[-1].name == "title"
+    assert words.language == "es"
+
+
+def test_settings_that_are_damaged_count_as_none():
+    desk = Desk(128, 64, 2)
+    desk.save("settings", b"\x01\xff")
+    assert App(desk).settings.lang == 0
+
+
+def drawn(person):
+    """To the person's first turn with a draw, and past the draw."""
+    person.until_mine()
+    if person.state.phase == codes.PLAY:
+        person.press(A, A).until_mine()
+    person.press(A)
+    return person
+
+
+def test_draw_and_discard_of_the_drawn_card_take_three_presses():
+    person = drawn(Person().begin())
+    card = person.state.drawn
+    before = person.presses - 1
+    person.press(A, A)
+    assert person.presses - before == 3
+    assert card in [e >> 10 & 63 for e in person.app.session.log if e & 15 == codes.DISCARD]
+
+
+def test_the_suggested_opening_takes_three_presses():
+    for seed in range(40):
+        desk = Desk(128, 64, 2)
+        desk.drawn = 100 * seed
+        person = drawn(Person(3, 2, desk=desk).begin())
+        found = person.app.session.suggestion
+        if found.total >= found.goal > 0:
+            before = person.presses
+            person.press(UP, A, A)
+            assert person.presses - before == 3
+            assert person.state.laid[0]
+            return
+    raise AssertionError("no hand opens at once in 40 deals of Rami 40")
+
+
+def test_b_takes_the_laying_back_and_then_opens_the_menu():
+    person = drawn(Person(3, 2).begin())
+    while not person.state.laid[0]:
+        person.step()
+    size = person.state.size[0]
+    laid = person.state.nlog
+    person.press(B)
+    assert person.state.nlog < laid
+    assert person.state.size[0] > size
+    while person.state.nlog:
+        person.press(B)
+    while person.top == "table":
+        person.press(B)
+    assert person.top == "pause"
+
+
+def test_a_refusal_says_why_in_words():
+    """T-DISCARD-USE: nobody takes the discard in the first round of Talaj."""
+    person = Person().begin().until_mine()
+    if person.state.phase == codes.PLAY:
+        person.press(A, A).until_mine()
+    if person.state.first_round:
+        person.press(RIGHT, A)
+        assert person.app.stack[-1].text == words.get(codes.E_TAKE_FIRST_ROUND)
+        assert person.state.phase == codes.DRAW
+
+
+def test_the_commitment_is_shown_before_the_cut_and_the_seed_after_the_round():
+    """G-FAIR"""
+    person = Person(0, 2).press(A, A)
+    assert person.top == "cut"
+    promise = bytes(person.app.stack[-1].promise)
+    person.press(UP, RIGHT)
+    cut = person.app.stack[-1].cut
+    person.press(A)
+    assert person.state.cut == cut == person.app.session.rules.cards // 2 + 11
+    seed = person.app.session.seed()
+    person.app.open("fairness")
+    assert hex_of(seed) not in joined(person)
+    person.app.close()
+    while person.top != "score":
+        person.step()
+    person.app.open("fairness")
+    assert hex_of(seed) in joined(person)
+    assert promise in joined(person)
+
+
+def hex_of(data):
+    return data.hex().encode()
+
+
+def joined(person):
+    """The text of the screen without its line breaks."""
+    return person.app.stack[-1].text.replace(b"\n", b"")
+
+
+def test_two_rounds_have_seeds_of_their_own():
+    """G-FAIR"""
+    session = Person(0, 2).begin().app.session
+    first = session.seed()
+    session.state.round += 1
+    assert session.seed() != first
+    assert len(first) == 16
+
+
+@pytest.mark.parametrize("variant, players", [(1, 2), (2, 4), (4, 3)])
+@pytest.mark.parametrize("steps", [1, 9, 30])
+def test_a_match_goes_on_where_the_power_was_cut(variant, players, steps):
+    """G-SNAPSHOT"""
+    person = Person(variant, players).begin()
+    for _ in range(steps):
+        person.step()
+    person.until_mine()
+    if person.top != "table":
+        person.step()
+        person.until_mine()
+    person.wait(20)
+    kept = person.app.session
+    again = App(person.desk)
+    again.press(A)
+    again.tick(20)
+    assert again.stack[-1].name == "table"
+    assert position.show(again.session.state) == position.show(kept.state)
+    assert again.session.hand.cards[: kept.hand.n] == kept.hand.cards[: kept.hand.n]
+    assert again.session.sheet == kept.sheet
+    assert again.session.seed() == kept.seed()
+
+
+def test_a_save_that_cannot_be_read_is_thrown_away():
+    desk = Desk(128, 64, 2)
+    person = Person(desk=desk).begin()
+    data = desk.load("match")
+    for broken in (b"", data[:20], data[:-1], b"x" + data[1:], data[:39] + b"\xff" * 40):
+        desk.save("match", broken)
+        app = App(desk)
+        if app.can_continue():
+            app.resume()
+            assert app.stack[-1].name == "title"
+            assert desk.load("match") is None
+    assert person.app.session is not None
+
+
+@pytest.mark.parametrize("size", ["240x240", "240x135", "128x64", "72x40"])
+@pytest.mark.parametrize("variant, players", [(0, 2), (1, 4), (2, 2), (3, 5)])
+def test_random_presses_never_crash_and_leave_a_way_back(size, variant, players):
+    wander(size, variant, players, presses=200, seed=variant)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(8))
+def test_a_hundred_thousand_random_presses(seed):
+    wander("128x64", seed % 5, 2 if seed < 5 else 4, presses=12500, seed=seed)
+
+
+def wander(size, variant, players, presses, seed):
+    chance = random.Random(seed)
+    person = Person(variant, players, size, language=1 + seed % 4).begin()
+    for _ in range(presses):
+        person.press(chance.choice(BUTTONS))
+        for _ in range(chance.randrange(3)):
+            person.wait(500)
+        assert status_of(person) == 0
+        if person.top in ("table", ""):
+            assert person.state.size[0] == person.app.session.hand.n
+    for _ in range(80):
+        if person.top in ("title", "table", "score", "cut"):
+            break
+        person.press(B)
+    assert person.top in ("title", "table", "score", "cut")
+
+
+def test_house_fields_are_offered_and_reach_the_match():
+    """R-HOUSE"""
+    person = Person(3, 2).press(A)
+    setup = person.app.stack[-1]
+    person.press(*[UP] * (setup.n - 1 - setup._names.index("profile")), RIGHT)
+    assert [name for name, _, _ in rulesets.EDITABLE_R if name not in setup._names] == []
+    person.press(*[DOWN] * (setup._names.index("ace_high") - setup.at), RIGHT)
+    person.press(*[DOWN] * (setup.n - 1 - setup.at), A)
+    assert person.app.session.rules.changed() == {"ace_high": 10}
+
+
+def test_a_card_moved_by_hand_stays_where_it_was_put():
+    person = drawn(Person().begin())
+    person.press(A, DOWN)
+    options = person.app.stack[-1]
+    person.press(*[DOWN] * (options.n - 2 - options.at))
+    card = options.card
+    person.press(A)
+    hand = person.app.session.hand
+    place = person.app.stack[-1].at
+    person.press(LEFT, LEFT, A)
+    assert hand.cards[place - 2] == card
+    person.wait(3000)
+    assert hand.cards[place - 2] == card
+
+
+def test_conceding_ends_the_match():
+    person = drawn(Person().begin())
+    person.app.open("pause")
+    person.press(UP, A, DOWN, A)
+    assert person.top == "title"
+    assert person.desk.load("match") is None
+
+
+def test_a_hint_is_an_act_that_is_legal():
+    person = drawn(Person().begin())
+    person.app.open("hint")
+    assert person.app.stack[-1].text != b""
+    person.press(A)
+    assert person.top == "table"
+
+
+def test_with_four_buttons_everything_on_the_table_is_reached():
+    desk = Desk(240, 135, 16)
+    desk.four_buttons = True
+    person = Person(3, 2, desk=desk).begin()
+    while not person.state.ntable:
+        person.step()
+    person.until_mine()
+    zones = set()
+    for _ in range(60):
+        person.press(Y)
+        zones.add(person.app.stack[-1].zone)
+    assert len(zones) == 3
+    for _ in range(60):
+        person.press(X)
+        zones.discard(person.app.stack[-1].zone)
+    assert zones == set()
+
+
+def test_a_screen_that_is_closed_is_not_in_memory():
+    import sys
+
+    person = Person().begin()
+    person.app.open("rules")
+    assert "firmware.screens.rules" in sys.modules
+    person.app.close()
+    assert "firmware.screens.rules" not in sys.modules
+    assert "firmware.screens.table" in sys.modules
+
+
+def test_the_tournante_is_offered_and_can_be_put_back():
+    """T-TOURNANTE-TAKE, T-TOURNANTE-RETURN"""
+    for seed in range(20):
+        desk = Desk(128, 64, 2)
+        desk.drawn = 50 * seed
+        person = Person(desk=desk).begin().until_mine()
+        if person.state.phase == codes.DRAW and person.state.tournante != NONE:
+            card = person.state.tournante
+            person.press(RIGHT, RIGHT, A)
+            assert person.state.drawn == card
+            person.press(UP, LEFT, A)
+            assert person.state.tournante == card
+            assert person.state.stock_only
+            return
+    raise AssertionError("the rival never deals")
