@@ -13,7 +13,7 @@ too: it may be needed elsewhere.
 from array import array
 
 from engine import melds
-from engine.cards import HAND_POINTS
+from engine.cards import FACES, HAND_POINTS, JOKER
 from engine.compat import const
 from engine.possible import set_of
 
@@ -52,13 +52,16 @@ _INSIDE = (
 )
 _INSIDE_LOW = (6, 3, (1, 3, 4, 5))
 _NATURAL = ((3, 0, (1, 2)), (4, 0, (1, 2, 3)), (5, 0, (1, 2, 3, 4)))
-# Suits of a set as bits, in the reverse order too.
-_PAIRS = (12, 10, 9, 6, 5, 3)
-_TRIPLES_AND_FOUR = (14, 13, 11, 7, 15)
+
+# What a face is worth when an ace counts 10 in an opening, and when cards are counted. In the hand
+# and where an ace counts 11 it is the same.
+_ACES_TEN = bytes([min(n, 10) for n in HAND_POINTS])
+_ONES = bytes([1] * FACES)
 
 
 class Candidates:
-    """The types of a hand, and its candidates 1 … n in a chain per lowest type."""
+    """The types of a hand, and its candidates 1 … n in a chain per dearest type, the last one
+    first. Those up to `with_joker` have a joker, the others are natural."""
 
     def __init__(self):
         # per type
@@ -73,11 +76,11 @@ class Candidates:
         self.natural = bytearray(_MAX + 1)
         self.next = bytearray(_MAX + 1)
         self.n = 0
-        # the type at suit * 14 + place - 1, and the places held in each suit (14: ace high)
-        self._type = bytearray(56)
-        self._places = array("H", [0] * 4)
+        self.with_joker = 0
         # types of which at least one, two, three copies are there; those of no candidate are not
         self.copies1 = self.copies2 = self.copies3 = 0
+        # what the types of no candidate cost
+        self.idle = 0
         # what the candidates together give towards needs
         self.gives = 0
         self.types = 0
@@ -85,163 +88,190 @@ class Candidates:
         self.cards = 0
         self.jokers = 0
         self.joker_weight = 0
-        self._goal = LEFT
+        # the type at suit * 14 + place - 1, and the places held in each suit (14: ace high)
+        self._type = bytearray(56)
+        self._places = array("H", [0] * 4)
+        self._pointed = False
         self._low = 0
         self._ace = 0
         self._taken = 0
+        self._used = 0
 
-    def fill(self, hands, base, rules, goal, jokers, taken):
-        """Make the candidates of the hand at `hands[base]` with up to `jokers` jokers."""
-        self._goal = goal
+    def fill(self, hands, base, rules, goal, jokers, taken, counts):
+        """Make the candidates of the hand at `hands[base]` with up to `jokers` jokers, and copy
+        its natural cards to `counts`."""
+        self._pointed = goal == POINTS
         self._low = rules.joker_low
-        self._ace = rules.ace_high
-        self._sort(hands, base, taken)
+        self._ace = ace = rules.ace_high
         self.jokers = jokers
-        self.joker_weight = 1 if goal == CARDS else (20 if goal == LEFT else rules.ace_high)
-        self.n = 0
+        self.joker_weight = 1 if goal == CARDS else (20 if goal == LEFT else ace)
+        worth = HAND_POINTS if goal == LEFT or ace == 11 else _ACES_TEN
+        self._sort(hands, base, _ONES if goal == CARDS else worth, counts)
+        self._taken = 0
+        if taken < JOKER and counts[taken]:
+            self._taken = 1 << self._type[taken + taken // 13]
+        self.n = self.gives = self._used = 0
         if jokers:
             self._joker_runs()
-        self._sets(jokers)
-        self._runs(jokers)
+            self._sets_with_joker()
+        self.with_joker = self.n
+        self._natural_sets()
+        self._natural_runs(jokers)
         self._drop_idle()
 
-    def _sort(self, hands, base, taken):
+    def _sort(self, hands, base, worth, counts):
         """Types, weights, copies."""
-        places = self._places
+        weight, head, types, places = self.weight, self.head, self._type, self._places
         places[0] = places[1] = places[2] = places[3] = 0
-        self.copies1 = self.copies2 = self.copies3 = 0
-        self._taken = 0
-        self.types = self.total = self.cards = 0
+        t = total = cards = c2 = c3 = 0
         for c in _ORDER:
-            if hands[base + c]:
-                self._add_type(c, hands[base + c])
-                if c == taken:
-                    self._taken = 1 << self.types - 1
-
-    def _add_type(self, c, copies):
-        t = self.types
-        place = c % 13
-        at = c // 13
-        w = self._worth(c)
-        self.cards += copies
-        self.total += w * copies
-        self.types = t + 1
-        self.weight[t] = w
-        self.head[t] = 0
-        self._type[at * 14 + place] = t
-        self._places[at] |= 1 << place
-        if not place:
-            self._type[at * 14 + 13] = t
-            self._places[at] |= 1 << 13
-        self.copies1 |= 1 << t
-        if copies > 1:
-            self.copies2 |= 1 << t
-            if copies > 2:
-                self.copies3 |= 1 << t
-
-    def _worth(self, c):
-        if self._goal == CARDS:
-            return 1
-        if self._goal == POINTS and not c % 13:
-            return self._ace
-        return HAND_POINTS[c]
+            n = hands[base + c]
+            counts[c] = n
+            if n:
+                suit = c // 13
+                types[c + suit] = t
+                places[suit] |= 1 << c % 13
+                weight[t] = worth[c]
+                head[t] = 0
+                cards += n
+                total += n * worth[c]
+                if n > 1:
+                    c2 |= 1 << t
+                    if n > 2:
+                        c3 |= 1 << t
+                t += 1
+        for suit in range(4):
+            if places[suit] & 1:
+                places[suit] |= 1 << 13
+                types[suit * 14 + 13] = types[suit * 14]
+        self.types = t
+        self.total = total
+        self.cards = cards
+        self.copies1 = (1 << t) - 1
+        self.copies2 = c2
+        self.copies3 = c3
 
     def _drop_idle(self):
-        """Forget the types that no candidate needs, gather what the candidates give."""
-        used = gives = 0
-        mask = self.mask
-        for x in range(1, self.n + 1):
-            used |= mask[x]
-            gives |= self.flags[x]
-        self.gives = gives
-        self.copies1 &= used
-        self.copies2 &= used
-        self.copies3 &= used
+        """Forget the types that no candidate needs, and what they cost."""
+        used = self._used
+        idle = 0
+        for t in range(self.types):
+            if not used >> t & 1:
+                idle += self.weight[t] * (1 + (self.copies2 >> t & 1) + (self.copies3 >> t & 1))
+        self.idle = idle
+        self.copies1 = used
 
-    def _put(self, mask, code, flags, natural, cost, gain):
+    def _put(self, dearest, mask, code, flags, natural, cost, gain):
         x = self.n = self.n + 1
         if mask & self._taken:
             flags |= WITH_TAKEN
         elif flags & NATURAL_RUN:
             flags |= UNTAKEN_RUN
+        self._used |= mask
+        self.gives |= flags
         self.mask[x] = mask
         self.code[x] = code
         self.cost[x] = cost
         self.gain[x] = gain
         self.flags[x] = flags
         self.natural[x] = natural
-        t = 0
-        while not mask >> t & 1:
-            t += 1
-        self.next[x] = self.head[t]
-        self.head[t] = x
+        self.next[x] = self.head[dearest]
+        self.head[dearest] = x
 
     def _place_value(self, place):
         """What a joker at a run's place adds to the goal."""
-        if self._goal != POINTS:
+        if not self._pointed:
             return self.joker_weight
         return place if place < 10 else (10 if place < 14 else self._ace)
 
     # sets
 
-    def _sets(self, jokers):
+    def _sets_with_joker(self):
         places = self._places
         a, b = places[0], places[1]
         c, d = places[2], places[3]
-        if jokers:
-            self._sets_of((a & b | c & d | (a | b) & (c | d)) & 0x1FFF, 2)
-        self._sets_of((a & b & (c | d) | c & d & (a | b)) & 0x1FFF, 3)
-
-    def _sets_of(self, ranks, fewest):
-        """The sets of the ranks, given as bits; of two cards and a joker, or natural."""
+        ranks = (a & b | c & d | (a | b) & (c | d)) & 0x1FFF
         r = 0
-        while ranks >> r:
-            if ranks >> r & 1:
-                for suits in _PAIRS if fewest == 2 else _TRIPLES_AND_FOUR:
-                    self._set_of(r, suits)
+        while ranks:
+            if ranks & 1:
+                self._pairs_of(r)
+            ranks >>= 1
             r += 1
 
-    def _set_of(self, r, suits):
-        mask = n = 0
-        for s in range(4):
-            if suits >> s & 1:
-                if not self._places[s] >> r & 1:
-                    return
-                mask |= 1 << self._type[s * 14 + r]
-                n += 1
+    def _pairs_of(self, r):
+        cost = self.joker_weight - self._place_value(r + 1 if r else 14)
+        for high in range(3, 0, -1):
+            if self._places[high] >> r & 1:
+                for low in range(high - 1, -1, -1):
+                    if self._places[low] >> r & 1:
+                        self._set(r, 1 << low | 1 << high, 2, cost, 0)
+
+    def _natural_sets(self):
+        places = self._places
+        a, b = places[0], places[1]
+        c, d = places[2], places[3]
+        ranks = (a & b & (c | d) | c & d & (a | b)) & 0x1FFF
+        r = 0
+        while ranks:
+            if ranks & 1:
+                self._sets_of(r)
+            ranks >>= 1
+            r += 1
+
+    def _sets_of(self, r):
+        """The sets of three, that is, each without one suit, and of four."""
+        gain = self._place_value(r + 1 if r else 14)
+        held = 0
+        for suit in range(4):
+            held |= (self._places[suit] >> r & 1) << suit
+        if held < 15:
+            self._set(r, held, 3, 0, gain)
+            return
+        for suit in range(4):
+            self._set(r, 15 ^ 1 << suit, 3, 0, gain)
+        self._set(r, 15, 4, 0, 0)
+
+    def _set(self, r, suits, natural, cost, gain):
+        mask = 0
+        dearest = _TYPES
+        for suit in range(4):
+            if suits >> suit & 1:
+                t = self._type[suit * 14 + r]
+                mask |= 1 << t
+                if t < dearest:
+                    dearest = t
         m = set_of(suits, r + 1)
-        value = self._place_value(r + 1 if r else 14)
-        if n == 2:
+        if natural == 2:
             m |= melds.JOKER_SLOT << 6
-            self._put(mask, m, SET | WITH_JOKER, 2, self.joker_weight - value, 0)
+            self._put(dearest, mask, m, SET | WITH_JOKER, 2, cost, 0)
         else:
-            self._put(mask, m, SET | NATURAL_SET, n, 0, value if n == 3 else 0)
+            self._put(dearest, mask, m, SET | NATURAL_SET, natural, 0, gain)
 
     # runs
 
     def _joker_runs(self):
         for s in range(4):
             held = self._places[s]
-            if not held & held - 1:
-                continue
-            self._pairs(s, held)
-            for shape in _INSIDE:
-                self._shape(s, held, shape)
-            if self._low and self._goal == POINTS:
-                self._shape(s, held, _INSIDE_LOW)
+            near = held & held >> 1
+            if near:
+                self._pairs(s, near)
+            if near or held & held >> 2:
+                for shape in _INSIDE:
+                    self._shape(s, held, shape)
+                if self._low and self._pointed:
+                    self._shape(s, held, _INSIDE_LOW)
 
-    def _runs(self, jokers):
+    def _natural_runs(self, jokers):
         for s in range(4):
             held = self._places[s]
             if held & held >> 1 & held >> 2:
                 for shape in _NATURAL:
                     self._shape(s, held, shape)
-                if jokers and self._low and self._goal == POINTS:
+                if jokers and self._low and self._pointed:
                     self._long_runs(s, held)
 
-    def _pairs(self, s, held):
+    def _pairs(self, s, starts):
         """Two neighbours and a joker at the better end."""
-        starts = held & held >> 1
         low = 1
         while starts:
             if starts & 1:
@@ -279,16 +309,21 @@ class Candidates:
             size += 1
 
     def _run(self, s, low, size, joker):
-        mask = cost = gain = 0
-        at = s * 14 + low - 1
-        for i in range(size):
-            if i != joker - 1:
-                mask |= 1 << self._type[at + i]
-        if self._goal == POINTS and low == 1 and joker != 1:
+        mask = cost = 0
+        dearest = _TYPES
+        at = s * 14 + low - 2
+        for i in range(1, size + 1):
+            if i != joker:
+                t = self._type[at + i]
+                mask |= 1 << t
+                if t < dearest:
+                    dearest = t
+        if low == 1 and self._pointed and joker != 1:
             cost = self._ace - 1
+        m = melds.run(s, low, size, joker)
         if joker:
             cost += self.joker_weight - self._place_value(low + joker - 1)
-            self._put(mask, melds.run(s, low, size, joker), RUN | WITH_JOKER, size - 1, cost, 0)
+            self._put(dearest, mask, m, RUN | WITH_JOKER, size - 1, cost, 0)
         else:
             gain = self._place_value(self._joker_end(low, size))
-            self._put(mask, melds.run(s, low, size), RUN | NATURAL_RUN, size, cost, gain)
+            self._put(dearest, mask, m, RUN | NATURAL_RUN, size, cost, gain)

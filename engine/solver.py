@@ -69,7 +69,6 @@ class Solver:
         # the branch: per depth the candidate, and what to go back to
         self._chosen = bytearray(_DEPTH)
         self._type = bytearray(_DEPTH)
-        self._jokers = bytearray(_DEPTH)
         self._loss = array("H", [0] * _DEPTH)
         self._copies1 = array("I", [0] * _DEPTH)
         self._copies2 = array("I", [0] * _DEPTH)
@@ -92,7 +91,7 @@ class Solver:
         cards melded, at least `least`; -1 is no limit. `min_left` cards stay in the hand."""
         t = self.candidates
         jokers = hands[base + JOKER]
-        t.fill(hands, base, rules, goal, 0 if needs & NO_JOKERS else jokers, taken & 63)
+        t.fill(hands, base, rules, goal, 0 if needs & NO_JOKERS else jokers, taken & 63, self.left)
         total = t.total + jokers * t.joker_weight
         self._out = jokers - t.jokers
         self._needs = needs
@@ -102,12 +101,14 @@ class Solver:
         self._best = _WORST
         if least >= 0:
             self._best = 1 + (least if goal == LEFT else total - least)
+        self.left[JOKER] = jokers
+        self.nleft = t.cards + jokers
         self.nmelds = -1
         self.nodes = 0
         self.capped = False
         if not needs & _OWN_NEEDS & ~t.gives:
-            self._search(self._idle_loss() + self._out * t.joker_weight)
-        return self._finish(hands, base, goal, total)
+            self._search(t.idle + self._out * t.joker_weight)
+        return self._finish(total, goal)
 
     def _set_taken(self, hands, base, taken):
         """Needs that speak of the taken card; a twin makes the last card another one."""
@@ -118,22 +119,7 @@ class Solver:
             self._needs &= ~OTHER_LAST
         self._last_joker = c == JOKER
 
-    def _idle_loss(self):
-        """What the cards cost that no candidate needs."""
-        t = self.candidates
-        loss = t.total
-        for i in range(t.types):
-            if t.copies1 >> i & 1:
-                loss -= t.weight[i] * (1 + (t.copies2 >> i & 1) + (t.copies3 >> i & 1))
-        return loss
-
-    def _finish(self, hands, base, goal, total):
-        left = self.left
-        n = 0
-        for c in range(FACES):
-            left[c] = hands[base + c]
-            n += left[c]
-        self.nleft = n
+    def _finish(self, total, goal):
         if self.nmelds < 0:
             self.nmelds = 0
             return -1
@@ -151,50 +137,56 @@ class Solver:
         """Walk the tree, the idle cards' loss given. One long function with a stack of its own:
         a call a node would cost more than the node."""
         t = self.candidates
-        mask, flags, following = t.mask, t.flags, t.next
-        chosen, at_type = self._chosen, self._type
-        at_jokers, at_loss = self._jokers, self._loss
+        mask, cost, following, weight = t.mask, t.cost, t.next, t.weight
+        chosen, at_type, at_loss = self._chosen, self._type, self._loss
         at1, at2, at3 = self._copies1, self._copies2, self._copies3
         c1, c2, c3 = t.copies1, t.copies2, t.copies3
         jokers = t.jokers
+        with_joker = t.with_joker
+        best = self._best
         depth = i = nodes = 0
         while nodes < self.cap:
-            if c1 and loss < self._best:
+            if c1 and loss < best:
                 while not c1 >> i & 1:
                     i += 1
                 x = t.head[i]
             else:
-                if loss < self._best:
+                if loss < best:
                     self._end(depth, jokers, loss)
+                    best = self._best
                 if not depth:
                     break
                 depth -= 1
+                x = chosen[depth]
+                if x <= with_joker:
+                    jokers += 1
+                x = following[x]
                 i = at_type[depth]
-                jokers = at_jokers[depth]
                 loss = at_loss[depth]
                 c1, c2, c3 = at1[depth], at2[depth], at3[depth]
-                x = following[chosen[depth]]
+            last = 0 if jokers else with_joker
             # candidates at type i, then leaving what remains of it
             while c1 >> i & 1:
-                while x and (mask[x] & c1 != mask[x] or flags[x] & NO_JOKERS and not jokers):
+                while x > last and mask[x] & ~c1:
                     x = following[x]
-                if not x:
-                    loss += t.weight[i] * (1 + (c2 >> i & 1) + (c3 >> i & 1))
+                if x <= last:
+                    loss += weight[i] * (1 + (c2 >> i & 1) + (c3 >> i & 1))
                     c1 &= ~(1 << i)
                     break
                 chosen[depth] = x
                 at_type[depth] = i
-                at_jokers[depth] = jokers
                 at_loss[depth] = loss
                 at1[depth], at2[depth], at3[depth] = c1, c2, c3
                 depth += 1
                 nodes += 1
-                jokers -= flags[x] >> 4 & 1
-                loss += t.cost[x]
+                loss += cost[x]
                 m = ~mask[x]
                 c1 &= m | c2
                 c2 &= m | c3
                 c3 &= m
+                if x <= with_joker:
+                    jokers -= 1
+                    last = 0 if jokers else with_joker
         self.nodes = nodes
         self.capped = nodes >= self.cap
 
