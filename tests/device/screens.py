@@ -1,0 +1,83 @@
+"""The application in MicroPython: plays by buttons, and redraws with the heap locked."""
+
+import gc
+
+import micropython
+
+from firmware.app import App
+from firmware.screen import ALL
+from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from hw.canvas import Canvas
+
+
+class Desk:
+    """A board in memory whose entropy is a counter."""
+
+    def __init__(self, width, height, colours):
+        self.canvas = Canvas(width, height, colours)
+        self.files = {}
+
+    def urandom(self, n):
+        return bytes(range(n))
+
+    def load(self, name):
+        return self.files.get(name)
+
+    def save(self, name, data):
+        self.files[name] = bytes(data)
+
+    def remove(self, name):
+        self.files.pop(name, None)
+
+    def flip(self, on):
+        pass
+
+
+def table(size, language, variant=1, players=2):
+    """The application at the table, in the person's turn."""
+    app = App(Desk(*size))
+    chosen = app.settings
+    chosen.lang, chosen.variant, chosen.players, chosen.speed = language, variant, players, 2
+    app.restart()
+    press(app, A, A, A)
+    while not app.session.mine():
+        app.tick(50)
+        app.draw()
+    return app
+
+
+def press(app, *buttons):
+    for button in buttons:
+        app.press(button)
+        app.tick(20)
+        app.draw()
+
+
+def redraw_locked(app):
+    """Draw all of the screen again; bytes allocated without the lock, an exception with it."""
+    screen = app.stack[-1]
+    screen.stale(ALL)
+    app.draw()
+    screen.stale(ALL)
+    micropython.heap_lock()
+    try:
+        app.draw()
+    finally:
+        micropython.heap_unlock()
+    screen.stale(ALL)
+    gc.collect()
+    before = gc.mem_alloc()
+    app.draw()
+    return gc.mem_alloc() - before
+
+
+def redraws(size, language):
+    """{screen: bytes} of the screens of a match."""
+    app = table(size, language)
+    found = {"table": redraw_locked(app)}
+    for name in ("builder", "pause", "rules", "fairness", "log", "settings", "sheet", "hint"):
+        app.open(name)
+        app.draw()
+        found[name] = redraw_locked(app)
+        app.close()
+    return found
