@@ -37,21 +37,23 @@ WITH_TAKEN = OTHER_LAST
 _TYPES = const(16)
 # The most candidates found by climbing among hands of 16 cards: 130.
 _MAX = const(160)
+# The end of a chain, beyond every candidate.
+END = const(255)
 
 # Faces from the dearest in the hand, aces first, to the twos.
 _ORDER = bytes([13 * s + r % 13 for r in range(13, 0, -1) for s in range(4)])
 
-# Runs as (size, joker's position, where the cards after the first are), those tried first last.
+# Runs as (size, joker's position, where the cards after the first are), in the order of trying.
+_NATURAL = ((5, 0, (1, 2, 3, 4)), (4, 0, (1, 2, 3)), (3, 0, (1, 2)))
 _INSIDE = (
-    (3, 2, (2,)),
-    (4, 2, (2, 3)),
-    (4, 3, (1, 3)),
-    (5, 2, (2, 3, 4)),
-    (5, 3, (1, 3, 4)),
     (5, 4, (1, 2, 4)),
+    (5, 3, (1, 3, 4)),
+    (5, 2, (2, 3, 4)),
+    (4, 3, (1, 3)),
+    (4, 2, (2, 3)),
+    (3, 2, (2,)),
 )
 _INSIDE_LOW = (6, 3, (1, 3, 4, 5))
-_NATURAL = ((3, 0, (1, 2)), (4, 0, (1, 2, 3)), (5, 0, (1, 2, 3, 4)))
 
 # What a face is worth when an ace counts 10 in an opening, and when cards are counted. In the hand
 # and where an ace counts 11 it is the same.
@@ -60,26 +62,31 @@ _ONES = bytes([1] * FACES)
 
 
 class Candidates:
-    """The types of a hand, and its candidates 1 … n in a chain per dearest type, the last one
-    first. Those up to `with_joker` have a joker, the others are natural."""
+    """The types of a hand, and its candidates 1 … n in a chain per dearest type, in the order in
+    which they are tried. Those up to `naturals` have no joker, the others one."""
 
     def __init__(self):
         # per type
         self.weight = bytearray(_TYPES)
+        # what a copy costs that is left, and what a joker can still save from here on
+        self.toll = bytearray(_TYPES)
+        self.hope = bytearray(_TYPES)
         self.head = bytearray(_TYPES)
+        self._tail = bytearray(_TYPES)
         # per candidate
         self.mask = array("I", [0] * (_MAX + 1))
         self.code = array("I", [0] * (_MAX + 1))
-        self.cost = bytearray(_MAX + 1)
+        self.cost = array("h", [0] * (_MAX + 1))
         self.gain = bytearray(_MAX + 1)
         self.flags = bytearray(_MAX + 1)
         self.natural = bytearray(_MAX + 1)
         self.next = bytearray(_MAX + 1)
         self.n = 0
-        self.with_joker = 0
+        self.naturals = 0
         # types of which at least one, two, three copies are there; those of no candidate are not
         self.copies1 = self.copies2 = self.copies3 = 0
-        # what the types of no candidate cost
+        # types of natural candidates, and what all other cards cost
+        self.natural_types = 0
         self.idle = 0
         # what the candidates together give towards needs
         self.gives = 0
@@ -111,13 +118,16 @@ class Candidates:
         if taken < JOKER and counts[taken]:
             self._taken = 1 << self._type[taken + taken // 13]
         self.n = self.gives = self._used = 0
-        if jokers:
-            self._joker_runs()
-            self._sets_with_joker()
-        self.with_joker = self.n
-        self._natural_sets()
+        self.natural_types = 0xFFFF
         self._natural_runs(jokers)
-        self._drop_idle()
+        self._natural_sets()
+        self.naturals = self.n
+        self._tolls()
+        if jokers:
+            self._sets_with_joker()
+            self._joker_runs()
+            self._hopes()
+        self.copies1 = self._used
 
     def _sort(self, hands, base, worth, counts):
         """Types, weights, copies."""
@@ -132,7 +142,7 @@ class Candidates:
                 types[c + suit] = t
                 places[suit] |= 1 << c % 13
                 weight[t] = worth[c]
-                head[t] = 0
+                head[t] = END
                 cards += n
                 total += n * worth[c]
                 if n > 1:
@@ -147,19 +157,29 @@ class Candidates:
         self.types = t
         self.total = total
         self.cards = cards
-        self.copies1 = (1 << t) - 1
         self.copies2 = c2
         self.copies3 = c3
 
-    def _drop_idle(self):
-        """Forget the types that no candidate needs, and what they cost."""
-        used = self._used
+    def _tolls(self):
+        """Cards of no natural candidate count as left from the beginning: only a joker can save
+        them."""
+        self.natural_types = natural = self._used
         idle = 0
         for t in range(self.types):
-            if not used >> t & 1:
+            self.hope[t] = 0
+            if natural >> t & 1:
+                self.toll[t] = self.weight[t]
+            else:
+                self.toll[t] = 0
                 idle += self.weight[t] * (1 + (self.copies2 >> t & 1) + (self.copies3 >> t & 1))
         self.idle = idle
-        self.copies1 = used
+
+    def _hopes(self):
+        most = 0
+        for t in range(self.types - 1, -1, -1):
+            if self.hope[t] > most:
+                most = self.hope[t]
+            self.hope[t] = most
 
     def _put(self, dearest, mask, code, flags, natural, cost, gain):
         x = self.n = self.n + 1
@@ -175,8 +195,14 @@ class Candidates:
         self.gain[x] = gain
         self.flags[x] = flags
         self.natural[x] = natural
-        self.next[x] = self.head[dearest]
-        self.head[dearest] = x
+        self.next[x] = END
+        if self.head[dearest] == END:
+            self.head[dearest] = x
+        else:
+            self.next[self._tail[dearest]] = x
+        self._tail[dearest] = x
+        if -cost > self.hope[dearest]:
+            self.hope[dearest] = -cost
 
     def _place_value(self, place):
         """What a joker at a run's place adds to the goal."""
@@ -200,9 +226,9 @@ class Candidates:
 
     def _pairs_of(self, r):
         cost = self.joker_weight - self._place_value(r + 1 if r else 14)
-        for high in range(3, 0, -1):
+        for high in range(1, 4):
             if self._places[high] >> r & 1:
-                for low in range(high - 1, -1, -1):
+                for low in range(high):
                     if self._places[low] >> r & 1:
                         self._set(r, 1 << low | 1 << high, 2, cost, 0)
 
@@ -227,9 +253,9 @@ class Candidates:
         if held < 15:
             self._set(r, held, 3, 0, gain)
             return
+        self._set(r, 15, 4, 0, 0)
         for suit in range(4):
             self._set(r, 15 ^ 1 << suit, 3, 0, gain)
-        self._set(r, 15, 4, 0, 0)
 
     def _set(self, r, suits, natural, cost, gain):
         mask = 0
@@ -238,6 +264,8 @@ class Candidates:
             if suits >> suit & 1:
                 t = self._type[suit * 14 + r]
                 mask |= 1 << t
+                if not self.natural_types >> t & 1:
+                    cost -= self.weight[t]
                 if t < dearest:
                     dearest = t
         m = set_of(suits, r + 1)
@@ -253,13 +281,12 @@ class Candidates:
         for s in range(4):
             held = self._places[s]
             near = held & held >> 1
-            if near:
-                self._pairs(s, near)
             if near or held & held >> 2:
                 for shape in _INSIDE:
                     self._shape(s, held, shape)
                 if self._low and self._pointed:
                     self._shape(s, held, _INSIDE_LOW)
+                self._pairs(s, near)
 
     def _natural_runs(self, jokers):
         for s in range(4):
@@ -316,10 +343,12 @@ class Candidates:
             if i != joker:
                 t = self._type[at + i]
                 mask |= 1 << t
+                if not self.natural_types >> t & 1:
+                    cost -= self.weight[t]
                 if t < dearest:
                     dearest = t
         if low == 1 and self._pointed and joker != 1:
-            cost = self._ace - 1
+            cost += self._ace - 1
         m = melds.run(s, low, size, joker)
         if joker:
             cost += self.joker_weight - self._place_value(low + joker - 1)

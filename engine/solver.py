@@ -137,40 +137,41 @@ class Solver:
         """Walk the tree, the idle cards' loss given. One long function with a stack of its own:
         a call a node would cost more than the node."""
         t = self.candidates
-        mask, cost, following, weight = t.mask, t.cost, t.next, t.weight
+        mask, cost, following, toll = t.mask, t.cost, t.next, t.toll
         chosen, at_type, at_loss = self._chosen, self._type, self._loss
         at1, at2, at3 = self._copies1, self._copies2, self._copies3
         c1, c2, c3 = t.copies1, t.copies2, t.copies3
         jokers = t.jokers
-        with_joker = t.with_joker
+        naturals = t.naturals
         best = self._best
         depth = i = nodes = 0
         while nodes < self.cap:
-            if c1 and loss < best:
+            if c1:
                 while not c1 >> i & 1:
                     i += 1
+            elif loss < best:
+                self._end(depth, jokers, loss)
+                best = self._best
+            if c1 and loss - jokers * t.hope[i] < best:
                 x = t.head[i]
             else:
-                if loss < best:
-                    self._end(depth, jokers, loss)
-                    best = self._best
                 if not depth:
                     break
                 depth -= 1
                 x = chosen[depth]
-                if x <= with_joker:
+                if x > naturals:
                     jokers += 1
                 x = following[x]
                 i = at_type[depth]
                 loss = at_loss[depth]
                 c1, c2, c3 = at1[depth], at2[depth], at3[depth]
-            last = 0 if jokers else with_joker
+            last = t.n if jokers else naturals
             # candidates at type i, then leaving what remains of it
             while c1 >> i & 1:
-                while x > last and mask[x] & ~c1:
+                while x <= last and mask[x] & ~c1:
                     x = following[x]
-                if x <= last:
-                    loss += weight[i] * (1 + (c2 >> i & 1) + (c3 >> i & 1))
+                if x > last:
+                    loss += toll[i] * (1 + (c2 >> i & 1) + (c3 >> i & 1))
                     c1 &= ~(1 << i)
                     break
                 chosen[depth] = x
@@ -184,9 +185,11 @@ class Solver:
                 c1 &= m | c2
                 c2 &= m | c3
                 c3 &= m
-                if x <= with_joker:
+                if x > naturals:
                     jokers -= 1
-                    last = 0 if jokers else with_joker
+                    if not jokers:
+                        last = naturals
+                        c1 &= t.natural_types
         self.nodes = nodes
         self.capped = nodes >= self.cap
 
