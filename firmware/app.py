@@ -80,10 +80,13 @@ class App:
         for other in self.stack:
             if other.name == name:
                 return
-        sys.modules.pop(_SCREENS + name, None)
-        package = sys.modules["firmware.screens"]
-        if hasattr(package, name):
-            delattr(package, name)
+        self._forget("firmware.screens", name)
+
+    def _forget(self, package, name):
+        """Drop a module of a package from memory."""
+        sys.modules.pop(package + "." + name, None)
+        if hasattr(sys.modules[package], name):
+            delattr(sys.modules[package], name)
 
     # the match
 
@@ -106,6 +109,13 @@ class App:
                 return
             self.session.keeper = saves.Saves(self.device, self.session.rules)
         self.open(self.session.screen())
+
+    def count(self):
+        """Add the round that is over to the statistics."""
+        from firmware import stats
+
+        stats.record(self.device, self.session.state)
+        self._forget("firmware", "stats")
 
     def finish(self):
         """The match is over or given up: forget it."""

@@ -62,44 +62,41 @@ class Cards:
             paper = self._here
         elif state & DIM:
             paper = self._dim
+        ink = self._inks[4 if c == JOKER else c // 13] if self._inks else 1 - paper
         self._ground(canvas, x, y, visible, paper)
+        self._face(canvas, c, x, y, visible, canvas.dip(ink))
         if state & CURSOR and not self._inks and self.h >= _FRAMED:
-            canvas.hline(x, y + self.h - 1, visible - 1, 1)
-        ink = self._ink(c, paper)
-        self._face(canvas, c, x, y, ink)
-        if self._centre and visible == self.w:
-            i = _DOUBLED + (_JOKER if c == JOKER else _SUITS + c // 13)
-            self._picture(canvas, i, x + (self.step + self.w) // 2, y + self.h - 29, ink)
+            canvas.fb.hline(x, y + self.h - 1, visible - 1, 1)
         if state & MARKED:
-            canvas.hline(x + 1, y + self.h - 2, visible - 3, ink)
-
-    def _face(self, canvas, c, x, y, ink):
-        """Rank and suit, or crown and star, at the left of the card: all that a row shows."""
-        middle = x + (self.step - 1) // 2
-        joker = c == JOKER
-        rank = _JOKER if joker else self._rank(c)
-        suit = _STAR if joker else _SUITS + c // 13
-        self._picture(canvas, rank, middle, y + self._rank_y, ink)
-        self._picture(canvas, suit, middle, y + self._suit_y, ink)
+            canvas.fb.hline(x + 1, y + self.h - 2, visible - 3, ink)
 
     def back(self, canvas, x, y, visible):
         """Draw a card face down."""
         self._ground(canvas, x, y, visible, self._back)
-        canvas.rect(x, y, visible, self.h, self._line)
+        fb = canvas.fb
+        fb.rect(x, y, visible, self.h, self._line)
         for row in range(y + 2, y + self.h - 2, 2):
             for column in range(x + 2 + (row & 2), x + visible - 2, 4):
-                canvas.pixel(column, row, self._line)
+                fb.pixel(column, row, self._line)
 
     def _ground(self, canvas, x, y, visible, paper):
         """The empty card, with a line where the next one covers it."""
         canvas.fill_rect(x, y, visible, self.h, paper)
         if visible < self.w:
-            canvas.vline(x + visible - 1, y, self.h, self._edge)
+            canvas.fb.vline(x + visible - 1, y, self.h, self._edge)
 
-    def _ink(self, c, paper):
-        if not self._inks:
-            return 1 - paper
-        return self._inks[4 if c == JOKER else c // 13]
+    def _face(self, canvas, c, x, y, visible, key):
+        """Rank and suit, or crown and star, at the left of the card, which is all that a row
+        shows; and large at its right if there is room."""
+        joker = c == JOKER
+        suit = _STAR if joker else _SUITS + c // 13
+        middle = x + (self.step - 1) // 2
+        rank = _JOKER if joker else self._rank(c)
+        self._picture(canvas, rank, middle, y + self._rank_y, key)
+        self._picture(canvas, suit, middle, y + self._suit_y, key)
+        if self._centre and visible == self.w:
+            large = _DOUBLED + (_JOKER if joker else suit)
+            self._picture(canvas, large, x + (self.step + self.w) // 2, y + self.h - 29, key)
 
     def _rank(self, c):
         """The picture of a card's rank, in the language of the texts."""
@@ -108,12 +105,17 @@ class Cards:
             return r + 3
         return r
 
-    def _picture(self, canvas, i, middle, y, ink):
-        """Draw picture i with its middle at a column."""
+    def _picture(self, canvas, i, middle, y, key):
+        """Draw picture i with its middle at a column, in the ink that was dipped into."""
         data = self._data
-        at = 4 + 4 * i
-        start = 4 + 4 * data[2] + (data[at + 2] | data[at + 3] << 8)
-        canvas.glyph(data, start, data[at], data[at + 1], middle - data[at] // 2, y, ink)
+        bits = canvas.bits
+        i = 4 + 4 * i
+        w = data[i]
+        h = data[i + 1]
+        at = 4 + 4 * data[2] + (data[i + 2] | data[i + 3] << 8)
+        for j in range((w + 7 >> 3) * h):
+            bits[j] = data[at + j]
+        canvas.fb.blit(canvas.stamp(w, h), middle - w // 2, y, key, canvas.pair)
 
 
 def load(size, inks=None):

@@ -292,6 +292,7 @@ class Screen(tableview.TableView):
     def _wait_for_end(self, ms):
         self.waited += ms
         if self.waited >= _ROUND_OVER or self.app.settings.speed == settings.INSTANT:
+            self.app.count()
             self.app.replace("score")
 
     def _wait_for_rival(self, ms):

@@ -162,4 +162,6 @@ TEXTS = {
     "prompt.wait": "{t2} يلعب",
     "hex": "0123456789abcdef",
     "message.title": "ليس الآن",
+    "statistics.matches": "{t2}: مباريات",
+    "statistics.rounds": "{t2}: جولات",
 }

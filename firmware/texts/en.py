@@ -162,4 +162,6 @@ TEXTS = {
     "prompt.wait": "{t2} is playing",
     "hex": "0123456789abcdef",
     "message.title": "Not now",
+    "statistics.matches": "{t2}: matches",
+    "statistics.rounds": "{t2}: rounds",
 }

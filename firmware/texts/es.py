@@ -162,4 +162,6 @@ TEXTS = {
     "prompt.wait": "Juega {t2}",
     "hex": "0123456789abcdef",
     "message.title": "Ahora no",
+    "statistics.matches": "{t2}: partidas",
+    "statistics.rounds": "{t2}: rondas",
 }

@@ -162,4 +162,6 @@ TEXTS = {
     "prompt.wait": "{t2} joue",
     "hex": "0123456789abcdef",
     "message.title": "Pas maintenant",
+    "statistics.matches": "{t2}\u00a0: parties",
+    "statistics.rounds": "{t2}\u00a0: manches",
 }

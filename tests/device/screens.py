@@ -6,7 +6,7 @@ import micropython
 
 from firmware.app import App
 from firmware.screen import ALL
-from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from hw.buttons import A
 from hw.canvas import Canvas
 
 
