@@ -1,6 +1,7 @@
 """The commands of the protocol, each a method that answers a dict or raises a Refusal."""
 
 import json
+from collections.abc import Callable
 
 from engine import codes, deal, laying, play, position, view
 from engine.bots import LEVELS, make
@@ -19,9 +20,10 @@ class Table:
         self.language = "en"
         self.done = False
         # the command's method with the fewest and the most words that may follow it
-        self._commands = {
+        self._commands: dict[str, tuple[Callable[..., dict], int, int | None]] = {
             "new": (self._new, 1, 40),
             "next": (self._next, 0, 1),
+            "position": (self._position, 1, None),
             "show": (self._show, 0, 0),
             "view": (self._view, 1, 1),
             "legal": (self._legal, 0, 0),
@@ -57,10 +59,10 @@ class Table:
         command, *rest = line.split(None, 1) or [""]
         if command == "position" and rest:
             return self._position(rest[0])
-        arguments = rest[0].split() if rest else []
-        method, least, most = self._commands.get(command, (None, 0, None))
-        if method is None:
+        if command not in self._commands:
             raise bad_command("unknown", word=command)
+        method, least, most = self._commands[command]
+        arguments = rest[0].split() if rest else []
         if len(arguments) < least or (most is not None and len(arguments) > most):
             raise bad_command("words", word=command)
         return method(*arguments)
