@@ -1,7 +1,12 @@
+import os
+
 import pytest
 
 from tests.conftest import skip_tier
+from tests.emulated import figures as taken
 from tests.emulated import pico
+
+_FIGURES = taken.Figures()
 
 
 def pytest_collection_modifyitems(items):
@@ -16,3 +21,20 @@ def firmware():
     reason = pico.missing()
     if reason:
         skip_tier("t3", reason)
+
+
+@pytest.fixture(scope="session")
+def figures():
+    """Where tests leave what they measured: see `figures.Figures.add`."""
+    return _FIGURES
+
+
+def pytest_terminal_summary(terminalreporter):
+    if _FIGURES.lines:
+        terminalreporter.section("figures of the emulated Pico")
+        terminalreporter.line(_FIGURES.table())
+
+
+def pytest_sessionfinish(session, exitstatus):
+    if os.environ.get("RAMI_FIGURES") and _FIGURES.lines and not exitstatus:
+        taken.write(_FIGURES)

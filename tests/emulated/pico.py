@@ -155,11 +155,9 @@ class Pico:
         self._run(seconds, "no serial line", connected=True)
 
     def start(self, seconds=5):
-        """Run until the game has drawn its first picture; return the time of its last byte.
-
-        The driver blanks the panel before that, while the game is still being loaded.
-        """
-        return self.until_drawn(seconds, quiet=0.5)
+        """Run until the game has drawn its first picture; return the time of its last byte."""
+        # The driver blanks the panel before that, while the game is still being loaded.
+        return self.until_drawn(seconds, lit=True)
 
     def until_serial(self, text, seconds=10):
         """Run until `text` has come over the serial line since the last call; return all of it."""
@@ -168,12 +166,13 @@ class Pico:
             self._run(seconds, "no %r" % text, serial=text, earlier=earlier)
         return self.take_serial()
 
-    def until_drawn(self, seconds=5, quiet=0.06):
+    def until_drawn(self, seconds=5, quiet=0.06, lit=False):
         """Run until the panel was written to and then left alone for `quiet` seconds.
 
+        lit  wait for a picture that is not all dark
         Returns the time of the last byte.
         """
-        self._run(seconds, "nothing drawn", quiet=quiet)
+        self._run(seconds, "nothing drawn", quiet=quiet, lit=lit)
         return self.ask("panel")["lastWrite"] / 1e9
 
     def serial(self):

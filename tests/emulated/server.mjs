@@ -44,15 +44,17 @@ function untilSerial(text, earlier) {
   };
 }
 
-// True once the panel has been written to and then left alone for `quiet` seconds.
-function untilPanel(quiet) {
+// True once the panel has been written to and then left alone for `quiet` seconds; if `lit`, once
+// it also shows something.
+function untilPanel(quiet, lit) {
   const before = panel.dataBytes;
-  return () => panel.dataBytes !== before && board.clock.nanos - panel.lastWrite > quiet * 1e9;
+  return () => panel.dataBytes !== before && board.clock.nanos - panel.lastWrite > quiet * 1e9
+    && (!lit || panel.ram.some((byte) => byte));
 }
 
-function condition({ serial, earlier, quiet, connected }) {
+function condition({ serial, earlier, quiet, lit, connected }) {
   if (serial !== undefined) return untilSerial(serial, earlier);
-  if (quiet !== undefined) return untilPanel(quiet);
+  if (quiet !== undefined) return untilPanel(quiet, lit);
   if (connected) return () => board.serial.connected;
   return () => false;
 }

@@ -6,6 +6,7 @@ import { GPIOPinState } from './rp2040.mjs';
 const ARGUMENTS = new Map([[0x20, 1], [0x21, 2], [0x22, 2], [0x81, 1], [0x8d, 1], [0xa8, 1],
   [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1]]);
 const LINES = 64, COLUMNS = 128;
+const FRAME_GAP = 2e6; // ns without data after which what comes is another frame
 
 export class Ssd1306 {
   constructor({ width, height, i2c, sda, scl, address = 0x3c }) {
@@ -20,6 +21,7 @@ export class Ssd1306 {
     Object.assign(this, { on: false, pump: false, inverted: false });
     Object.assign(this, { flippedX: false, flippedY: false });
     Object.assign(this, { contrast: 0x7f, startLine: 0, pending: null, control: null });
+    this.frames = []; // [first byte, last byte] of each picture sent, seconds
     Object.assign(this, { dataBytes: 0, lastWrite: 0, busNs: 0, unknown: [] });
   }
 
@@ -85,11 +87,17 @@ export class Ssd1306 {
 
   data(byte) {
     this.ram[this.page * COLUMNS + this.column] = byte;
-    this.dataBytes++;
-    this.lastWrite = this.clock.nanos;
+    this.note(this.clock.nanos);
     if (this.mode === 0) this.advance('column', this.columns, 'page', this.pages);
     else if (this.mode === 1) this.advance('page', this.pages, 'column', this.columns);
     else this.column = (this.column + 1) % COLUMNS;
+  }
+
+  note(now) {
+    if (!this.frames.length || now - this.lastWrite > FRAME_GAP) this.frames.push([now / 1e9, 0]);
+    this.frames.at(-1)[1] = now / 1e9;
+    this.dataBytes++;
+    this.lastWrite = now;
   }
 
   advance(inner, [first, last], outer, [start, end]) {
@@ -149,7 +157,8 @@ export class Ssd1306 {
 
   state() {
     const { width, height, on, pump, contrast, inverted } = this;
-    const { dataBytes, lastWrite, busNs, unknown } = this;
-    return { width, height, on, pump, contrast, inverted, dataBytes, lastWrite, busNs, unknown };
+    const { dataBytes, lastWrite, busNs, unknown, frames } = this;
+    const counts = { dataBytes, lastWrite, busNs, unknown, frames };
+    return { width, height, on, pump, contrast, inverted, ...counts };
   }
 }

@@ -34,4 +34,5 @@ class App:
         canvas = self.device.canvas
         canvas.fill_rect(0, 0, 128, 16, 0)
         canvas.fill_rect(0, 0, 4 * self.count, 16, 1)
+        canvas.fill_rect(0, 60, 64, 1, 1)
         return True

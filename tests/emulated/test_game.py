@@ -1,0 +1,100 @@
+"""The game on the reference board, from power-on to the end of a round, by buttons alone."""
+
+import pytest
+
+from tests.emulated.boards import wiring
+from tests.emulated.pico import Pico
+from tests.emulated.twin import Person, Twin, settings_file
+from tools import build
+
+BOARD = "pico_oled"
+_VARIANT = 1  # talaj51
+_FRENCH, _INSTANT = 2, 2
+_SETTINGS = settings_file(lang=_FRENCH, speed=_INSTANT, variant=_VARIANT, players=2, level=0)
+_GAP = 0.12  # seconds between two presses
+
+
+@pytest.fixture(scope="module")
+def files():
+    return build.files(BOARD)
+
+
+@pytest.fixture
+def twin(tmp_path):
+    """A match that has just been dealt, in the simulator, and saved."""
+    (tmp_path / "settings").write_bytes(_SETTINGS)
+    first = Twin(BOARD, tmp_path)
+    while not first.on_table:
+        first.press("A")
+    return Twin(BOARD, tmp_path)
+
+
+def compare(pico, twin, seconds=5):
+    """Let the board run until its panel shows the simulator's picture; fail when it does not."""
+    wanted, end = twin.pixels(), pico.time + seconds
+    while pico.panel().tobytes() != wanted:
+        if pico.time > end:
+            pico.panel().save("board.png")
+            raise AssertionError("the panel differs from the simulator; serial: " + pico.serial())
+        pico.run(0.02)
+
+
+def press(pico, twin, name):
+    """Press on both; return milliseconds until the board's first new picture was complete."""
+    before = len(pico.ask("panel")["frames"])
+    start = pico.press(name)
+    twin.press(name)
+    pico.run(_GAP)
+    compare(pico, twin)
+    frames = pico.ask("panel")["frames"]
+    return (frames[before][1] - start) * 1000 if len(frames) > before else None
+
+
+def percentile(values, percent):
+    values = sorted(values)
+    return values[min(len(values) - 1, len(values) * percent // 100)]
+
+
+def test_power_on_to_title(files, figures):
+    with Pico(wiring(BOARD), files={**files, "data/settings": _SETTINGS}, usb=False) as pico:
+        figures.add("power-on to title", pico.start(), "s", 1.5)
+
+
+def test_the_first_time_a_language_is_asked_for(files):
+    with Pico(wiring(BOARD), files=files) as pico:
+        pico.start()
+        pico.press("A")
+        pico.until_drawn()
+        pico.run(0.3)
+        assert pico.read_files()["data/settings"][1]
+
+
+def test_a_whole_round_equals_the_simulator(files, twin, figures):
+    with Pico(wiring(BOARD), files={**files, **twin.files()}) as pico:
+        pico.start()
+        compare(pico, twin)
+        person, moves, acts = Person(twin), [], []
+        while True:
+            name = person.next()
+            done = twin.app.session.nlog if twin.app.session else 0
+            on_table = twin.on_table
+            took = press(pico, twin, name)
+            if twin.screen.name == "score":
+                break
+            if twin.app.session.nlog != done:
+                acts.append(took)
+            elif on_table and name in ("UP", "DOWN", "LEFT", "RIGHT"):
+                moves.append(took)
+        for name in ("DOWN", "A", "B"):
+            press(pico, twin, name)
+        figures.add("a press that acts, 95 %% of %d" % len(acts), percentile(acts, 95), "ms", 60)
+        assert pico.read_files()["data/match"] == twin.files()["data/match"]
+        assert not pico.ask("panel")["unknown"]
+
+
+def test_cursor_moves(files, twin, figures):
+    with Pico(wiring(BOARD), files={**files, **twin.files()}) as pico:
+        pico.start()
+        press(pico, twin, "A")
+        taken = [press(pico, twin, name) for name in ("RIGHT", "LEFT", "RIGHT", "UP", "DOWN") * 4]
+        figures.add("a move of the cursor, 95 %", percentile(taken, 95), "ms", 40)

@@ -1,0 +1,106 @@
+"""The simulator without a window, pressed as the emulated Pico is; their pictures are equal."""
+
+from engine import codes
+from firmware import settings
+from firmware.app import App
+from firmware.screens import builder, table
+from firmware.tableview import HAND, LAY, ROW
+from hw import buttons
+from tools.simulator import device
+
+_STEP = 5  # ms
+_PATIENCE = 2000  # steps until something must be up to the person again
+
+
+def settings_file(**chosen):
+    """The bytes of the settings `chosen`, the others as at first."""
+    values = {name: first for name, _, first in settings.FIELDS}
+    kept = []
+    store = settings.Settings(None)
+    for name, value in {**values, **chosen}.items():
+        setattr(store, name, value)
+    store._device = type("Store", (), {"save": lambda _, name, data: kept.append(bytes(data))})()
+    store.save()
+    return kept[0]
+
+
+class Twin:
+    """An application whose files are in `folder`."""
+
+    def __init__(self, board, folder):
+        self.folder = folder
+        self.device = device.Device(device.board(board), folder)
+        self.device.urandom = lambda n: bytes(range(n))
+        self.app = App(self.device)
+        self.settle()
+
+    def files(self):
+        """{path on the board: bytes} of what is saved."""
+        return {"data/" + path.name: path.read_bytes() for path in self.folder.iterdir()}
+
+    @property
+    def screen(self):
+        return self.app.stack[-1]
+
+    @property
+    def on_table(self):
+        return isinstance(self.screen, table.Screen)
+
+    def settle(self):
+        """Let time pass until the person is to act and everything is drawn."""
+        for _ in range(_PATIENCE):
+            self.app.tick(_STEP)
+            if not self.app.draw() and not self._rivals():
+                return
+        raise AssertionError("the rivals never end")
+
+    def _rivals(self):
+        return self.on_table and not self.app.session.mine()
+
+    def press(self, name):
+        self.app.press(getattr(buttons, name))
+        self.app.draw()
+        self.settle()
+
+    def pixels(self):
+        """The canvas, one byte a pixel, 0 or 255."""
+        c = self.device.canvas
+        return bytes(
+            255 * bool(c.fb.pixel(x, y)) for y in range(c.height) for x in range(c.width)
+        )
+
+
+class Person:
+    """Plays by buttons: draws from the stock, lays what is suggested, discards."""
+
+    def __init__(self, twin):
+        self.twin = twin
+        self.tried = -1  # acts made when laying was last tried
+
+    def next(self):
+        """Return the name of the next button."""
+        screen = self.twin.screen
+        if isinstance(screen, builder.Screen):
+            return self._lay(screen)
+        if isinstance(screen, table.Screen):
+            return self._play(screen)
+        return "A"
+
+    def _play(self, screen):
+        session = screen.session
+        if session.state.phase == codes.DRAW:
+            return "A"
+        if self._may_lay(session):
+            return "A" if screen.zone == ROW and screen.place == LAY else "UP"
+        return "A" if screen.zone == HAND else "DOWN"
+
+    def _may_lay(self, session):
+        found = session.suggestion
+        ready = found.n and not found.lacks and (not found.goal or found.total >= found.goal)
+        return ready and self.tried != session.nlog and session.state.phase == codes.PLAY
+
+    def _lay(self, screen):
+        if self.tried == screen.session.nlog:
+            return "B"  # it was refused
+        self.tried = screen.session.nlog
+        return "A"
