@@ -5,8 +5,8 @@
     canvas.fill_rect(0, 0, 10, 10, 1)
     canvas.show_on(display)                # sends what has changed since the last time
 
-What is drawn widens the dirty rectangle `x0, y0, x1, y1` (x1 and y1 are past its end). Once the
-pictures of a height have been drawn, drawing allocates nothing.
+What is drawn widens the dirty rectangle `x0, y0, x1, y1` (x1 and y1 are past its end). Once a
+picture of a size has been drawn, drawing that size allocates nothing.
 """
 
 try:
@@ -16,6 +16,10 @@ except ImportError:
 
 MONO = 2
 COLOUR = 16
+
+# Of pictures: pixels in a row, and bytes in all.
+_WIDEST = 40
+_LARGEST = 160
 
 
 class Canvas:
@@ -30,9 +34,11 @@ class Canvas:
             self.buffer = bytearray((width + 1) // 2 * height)
             layout = framebuf.GS4_HMSB
         self.fb = framebuf.FrameBuffer(self.buffer, width, height, layout)
-        # One byte of a picture is never longer than 8 pixels, so 4 make its widest row.
+        # A picture is copied here to be drawn: a frame buffer over its own bytes would be new.
+        self.bits = bytearray(_LARGEST)
         self._stamps = {}
-        self._pair = framebuf.FrameBuffer(bytearray(2), 2, 1, layout)
+        self.pair = framebuf.FrameBuffer(bytearray(2), 2, 1, layout)
+        self._ink = self._paper = 0
         self.x0 = self.y0 = 0
         self.x1 = width
         self.y1 = height
@@ -93,30 +99,42 @@ class Canvas:
     def glyph(self, data, offset, w, h, x, y, ink, paper=-1):
         """Draw the 1-bit picture at data[offset], rows of whole bytes, leftmost pixel first.
 
-        Pixels that are 0 get `paper`, or stay as they are when it is -1. A row's bits past `w` are
-        drawn too: they are 0 in all our pictures.
+        Pixels that are 0 get `paper`, or stay as they are when it is -1.
         """
-        n = (w + 7) >> 3
-        stamp = self._stamps.get(n << 8 | h)
-        if stamp is None:
-            stamp = self._stamp(n, h)
-        bits = stamp[0]
-        for i in range(n * h):
+        key = self.dip(ink, paper)
+        bits = self.bits
+        for i in range((w + 7 >> 3) * h):
             bits[i] = data[offset + i]
-        pair = self._pair
-        pair.pixel(1, 0, ink)
-        if paper < 0:
-            pair.pixel(0, 0, ink ^ 1)
-            self.fb.blit(stamp[1], x, y, ink ^ 1, pair)
-        else:
-            pair.pixel(0, 0, paper)
-            self.fb.blit(stamp[1], x, y, -1, pair)
-            w = n * 8
+        self.fb.blit(self.stamp(w, h), x, y, key, self.pair)
         self.touch(x, y, w, h)
 
-    def _stamp(self, n, h):
-        """Make the (bytes, frame buffer) that pictures of n bytes by h rows are drawn through."""
-        bits = bytearray(n * h)
-        stamp = (bits, framebuf.FrameBuffer(bits, n * 8, h, framebuf.MONO_HLSB))
-        self._stamps[n << 8 | h] = stamp
-        return stamp
+    # Many pictures in a row: this is `glyph` in parts, so that a loop need not call anything.
+    #
+    #     key = canvas.dip(ink)
+    #     canvas.bits[…] = …
+    #     canvas.fb.blit(stamps[w] or canvas.stamp(w, h), x, y, key, canvas.pair)
+
+    def dip(self, ink, paper=-1):
+        """Have 1 drawn as ink and 0 as paper; the key for blit, which leaves out what is 0 when
+        there is no paper."""
+        if ink != self._ink or paper != self._paper:
+            self._ink = ink
+            self._paper = paper
+            self.pair.pixel(1, 0, ink)
+            self.pair.pixel(0, 0, ink ^ 1 if paper < 0 else paper)
+        return ink ^ 1 if paper < 0 else -1
+
+    def stamps(self, h):
+        """The frame buffers over `bits` for pictures of a height, by width: None where there is
+        none yet."""
+        row = self._stamps.get(h)
+        if row is None:
+            row = self._stamps[h] = [None] * (_WIDEST + 1)
+        return row
+
+    def stamp(self, w, h):
+        """The frame buffer over `bits` for pictures of a size."""
+        row = self.stamps(h)
+        if row[w] is None:
+            row[w] = framebuf.FrameBuffer(self.bits, w, h, framebuf.MONO_HLSB, w + 7 & ~7)
+        return row[w]

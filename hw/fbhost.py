@@ -11,12 +11,12 @@ MONO_HLSB = 3
 class FrameBuffer:
     """Pixels of one of three formats in a buffer given by the caller."""
 
-    def __init__(self, buffer, width, height, layout):
+    def __init__(self, buffer, width, height, layout, stride=0):
         self._buffer = buffer
         self._width = width
         self._height = height
         self._get, self._set, self._span, align = _LAYOUTS[layout]
-        self._stride = (width + align - 1) // align * align
+        self._stride = stride or (width + align - 1) // align * align
 
     def pixel(self, x, y, c=-1):
         if not (0 <= x < self._width and 0 <= y < self._height):

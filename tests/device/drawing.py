@@ -43,7 +43,7 @@ def draw(canvas, numbers):
 
 
 def glyph(canvas, numbers, x, y, c):
-    w, h = 8 + 8 * numbers.below(3), 1 + numbers.below(16)
+    w, h = 1 + numbers.below(24), 1 + numbers.below(16)
     paper = numbers.below(canvas.colours + 2) - 2
     canvas.glyph(_PICTURE, numbers.below(40), w, h, x, y, c, max(-1, paper))
 
