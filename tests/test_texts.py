@@ -251,3 +251,11 @@ def test_texts_and_cards_are_drawn_without_allocating(machine):
 def test_spans_may_be_of_any_array():
     f = font.load("small", "latin")
     assert f.lines(b"a b", 3, 90, False, array("H", [0] * 4)) == 1
+
+
+def test_more_arabic_forms_than_codes_take_the_place_of_unused_small_letters():
+    used = {chr(0x620 + i) for i in range(130)} | set("bz \u00a0")
+    codes_of = charset.arabic(used)
+    assert len({codes_of[c] for c in used}) == len(used)
+    assert codes_of["b"] == ord("b")
+    assert "a" not in codes_of

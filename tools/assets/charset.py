@@ -41,6 +41,7 @@ def arabic(used):
         if not free:
             raise ValueError("more than 255 characters: no byte left for %r" % character)
         code = free.pop(0)
-        codes.pop(chr(code), None)
+        if code < 128:
+            del codes[chr(code)]
         codes[character] = code
     return codes
