@@ -1,9 +1,5 @@
-"""A refusal that the table's line has no room for."""
+"""A text that its place has no room for, under a title."""
 
-from firmware import words
 from firmware.reading import Reading
 
-
-class Screen(Reading):
-    def __init__(self, app, text):
-        super().__init__(app, words.get("message.title"), text)
+Screen = Reading

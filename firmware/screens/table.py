@@ -251,7 +251,7 @@ class Screen(tableview.TableView):
         self.tell(text)
         if self.nlines * self.look.text.height > self.look.height:
             self.tell(b"")
-            self.app.open("message", text)
+            self.app.open("message", words.get("message.title"), text)
 
     def done(self):
         """The person's act has been made."""

@@ -31,17 +31,19 @@ def languages():
 
 
 def source(language):
-    """The {key: text} of a language, its errors among them."""
+    """The {key: text} of a language, its errors and its glossary among them."""
     module = importlib.import_module("firmware.texts." + language)
-    named = _errors(language)
+    named = _part(language, "errors")
     numbered = {key: re.sub(r"\{(\w+)\}", _place, text) for key, text in named.items()}
-    return module.TEXTS | numbered
+    return module.TEXTS | numbered | _part(language, "glossary")
 
 
-def _errors(language):
-    if not (FOLDER / ("errors_%s.py" % language)).exists():
+def _part(language, name):
+    """A part of a language's texts that has a file of its own."""
+    if not (FOLDER / ("%s_%s.py" % (name, language))).exists():
         return {}
-    return importlib.import_module("firmware.texts.errors_" + language).ERRORS
+    module = importlib.import_module("firmware.texts.%s_%s" % (name, language))
+    return getattr(module, name.upper())
 
 
 def _place(named):
@@ -71,7 +73,9 @@ def compiled(language, bytes_of):
     texts = {key: encoded(text, bytes_of) for key, text in shown(language).items()}
     first = errors()
     rest = sorted((key for key in texts if key not in first), key=words.hash_of)
-    for one, next_one in zip(rest, rest[1:], strict=False):
+    # Errors are in the same table, and come first in it.
+    every = sorted([*first, *rest], key=words.hash_of)
+    for one, next_one in zip(every, every[1:], strict=False):
         if words.hash_of(one) == words.hash_of(next_one):
             raise ValueError("%s and %s have one hash: rename one" % (one, next_one))
     table = body = b""
