@@ -118,3 +118,23 @@ def test_T_TOURNANTE_RETURN_needs_a_stock_to_draw_from(stock, good):
 
 def test_every_bit_of_a_status_has_a_name():
     assert 1 << len(status.NAMES) - 1 == status.MATCH_OVER
+
+
+ON_THE_DEVICE = """
+import json
+from engine import position
+d = json.loads(%r)
+shown = position.show(position.read(d))
+bad = 0
+for key in d:
+    try:
+        position.read(dict(d, **{key: 63}))
+    except position.BadPosition as error:
+        bad += error.key == key
+print(json.dumps(shown) == json.dumps(position.show(position.read(shown))), bad)
+"""
+
+
+def test_positions_are_read_on_the_device(machine):
+    """A saved position says the same there, and a wrong key is found."""
+    assert machine.run(ON_THE_DEVICE % json.dumps(SMALL)).split() == ["True", str(len(SMALL))]

@@ -258,6 +258,7 @@ def test_a_bot_says_a_legal_act_and_does_not_make_it(level):
 def test_bots_have_three_levels_and_play_rounds_only():
     assert table("new simple").handle("bot clever")["code"] == "BAD_COMMAND"
     assert at(position(phase="over")).handle("bot easy")["code"] == "ROUND_OVER"
+    assert at(position(phase="over")).handle("bot clever")["code"] == "BAD_COMMAND"
 
 
 # --- events

@@ -155,28 +155,23 @@ class Table:
         return {"events": answers.events(s)}
 
     def _bot(self, level):
-        s = self._in_round()
         if level not in LEVELS:
             raise bad_command("level", word=level)
-        return {"act": self._suggested(s, level)[0]}
+        return {"act": self._suggested(level)[0]}
 
     def _hint(self):
-        text, v, act = self._suggested(self._in_round(), LEVELS[-1])
+        text, v, act = self._suggested(LEVELS[-1])
         return {"act": text, "why": messages.fill(self.language, *hints.why(v, act))}
 
-    def _suggested(self, s, level):
+    def _suggested(self, level):
         """What the bot of a level would do: the act's text, the view that it saw, the act."""
-        v = self._seen_by(s.turn)
-        act = make(level, s.rules).decide(v)
-        return words.act_text(act, words.staged_melds(v)), v, act
-
-    def _in_round(self):
-        """The state, when somebody is to move."""
         s = self._state
         if s.phase == codes.OVER:
             error = codes.E_MATCH_OVER if s.match_over else codes.E_ROUND_OVER
             raise refusal.of_error(error, s.rules)
-        return s
+        v = self._seen_by(s.turn)
+        act = make(level, s.rules).decide(v)
+        return words.act_text(act, words.staged_melds(v)), v, act
 
     # --- the table itself
 
