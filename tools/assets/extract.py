@@ -18,7 +18,7 @@ FONTS = Path(__file__).parent / "fonts"
 
 LATIN = [chr(c) for c in (*range(0x20, 0x7F), *range(0xA1, 0x100))] + list("Œœ–…’")
 # Arabic Presentation Forms-B, and the signs that stay as they are.
-ARABIC = [chr(c) for c in range(0x20, 0x7F)] + list("–…«»،؛؟")
+ARABIC = [chr(c) for c in range(0x20, 0x7F)] + list("–…«»،؛؟ـ")
 ARABIC += [chr(c) for c in range(0xFE80, 0xFEFD)]
 
 

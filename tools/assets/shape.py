@@ -15,6 +15,9 @@ _SHAPER = arabic_reshaper.ArabicReshaper(
     {"support_ligatures": True, "ARABIC LIGATURE ALLAH": False}
 )
 
+# The stroke that draws a join out; Unicode gives it no joined forms.
+TATWEEL = "\u0640"
+
 # Letters that stand for the places of a text while it is put in order: numbers and cards are read
 # from left to right, a text is Arabic (Hebrew letters have the same direction, and never join).
 _LEFT = "\u0250"
@@ -47,5 +50,7 @@ def _letter(place, i):
 
 def joins(character):
     """Whether a form is joined to the letter at its (left, right)."""
+    if character == TATWEEL:
+        return True, True
     form = unicodedata.decomposition(character).split(" ")[0]
     return form in ("<initial>", "<medial>"), form in ("<final>", "<medial>")
