@@ -182,8 +182,10 @@ def _put_state(s):
 
 
 def _put_row(row, n):
-    for i in range(n):
-        _io.put(row[i], 1)
+    """Copy the whole row at once, which is far faster than n bytes one by one; what follows is
+    written over the rest."""
+    _io.buf[_io.at : _io.at + len(row)] = row
+    _io.at += n
 
 
 def _put_hand(s, seat):

@@ -16,7 +16,9 @@ REFUSALS = (snapshot.CUT_SHORT, snapshot.DAMAGED)
 
 def written(s):
     buf = bytearray(snapshot.size_bound(s.rules))
-    return bytes(buf[: snapshot.write(s, buf)])
+    data = bytes(buf[: snapshot.write(s, buf)])
+    assert len(buf) == snapshot.size_bound(s.rules)
+    return data
 
 
 def restored(data):
