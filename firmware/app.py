@@ -26,12 +26,23 @@ class App:
     def __init__(self, device):
         self.device = device
         self.canvas = device.canvas
-        self.settings = settings.load(device)
+        self.settings = settings.load(self)
         # With four buttons X goes back and Y forward; all six have arrows.
         self.four = getattr(device, "four_buttons", False)
         self.session = None
         self.stack = []
         self.restart()
+
+    def load(self, name):
+        return self.device.load(name)
+
+    def save(self, name, data):
+        """Keep a small file; False when flash is full or broken, which must not end a match."""
+        try:
+            self.device.save(name, data)
+        except OSError:
+            return False
+        return True
 
     # screens
 
@@ -96,7 +107,7 @@ class App:
     def begin(self, session):
         """Play a match that is new."""
         self.session = session
-        session.keeper = saves.Saves(self.device, session.rules)
+        session.keeper = saves.Saves(self, session.rules)
         session.first()
 
     def resume(self):
@@ -107,14 +118,14 @@ class App:
                 saves.clear(self.device)
                 self.restart()
                 return
-            self.session.keeper = saves.Saves(self.device, self.session.rules)
+            self.session.keeper = saves.Saves(self, self.session.rules)
         self.open(self.session.screen())
 
     def count(self):
         """Add the round that is over to the statistics."""
         from firmware import stats
 
-        stats.record(self.device, self.session.state)
+        stats.record(self, self.session.state)
         self._forget("firmware", "stats")
 
     def finish(self):

@@ -60,6 +60,9 @@ class News:
     def prompt(self):
         """What the person can do now."""
         s = self.session.state
+        keeper = self.session.keeper
+        if keeper and keeper.failed:
+            return words.get("prompt.unsaved")
         if not self.session.mine():
             return phrases.say("prompt.wait", 0, 0, words.get("name.%d" % s.turn))
         if s.phase == codes.DRAW:

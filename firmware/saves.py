@@ -26,8 +26,9 @@ _SHEET_MOST = const(400)
 class Saves:
     """Writes into one buffer, made once a match."""
 
-    def __init__(self, device, rules):
-        self._device = device
+    def __init__(self, app, rules):
+        self._app = app
+        self.failed = False
         size = _SHEET + 2 * _SHEET_MOST + snapshot.size_bound(rules)
         self._buffer = bytearray(size)
 
@@ -42,7 +43,7 @@ class Saves:
         out[_HAND : _HAND + HAND_MAX] = session.hand.cards
         at = self._put_sheet(session)
         n = snapshot.write(session.state, memoryview(out)[at:])
-        self._device.save(NAME, memoryview(out)[: at + n])
+        self.failed = not self._app.save(NAME, memoryview(out)[: at + n])
 
     def _put_sheet(self, session):
         """Write the score sheet; where it ends."""

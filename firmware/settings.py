@@ -32,8 +32,8 @@ PAUSES = (1400, 600, 0)
 class Settings:
     """The fields of FIELDS as attributes."""
 
-    def __init__(self, device):
-        self._device = device
+    def __init__(self, files):
+        self._files = files
         for name, _, first in FIELDS:
             setattr(self, name, first)
 
@@ -50,7 +50,7 @@ class Settings:
         data = bytearray((_VERSION,))
         for name, _, _ in FIELDS:
             data.append(getattr(self, name))
-        self._device.save("settings", data)
+        self._files.save("settings", data)
 
     def turn(self, name, step):
         """Set a field to its next or former value, round and round."""
@@ -59,7 +59,8 @@ class Settings:
                 setattr(self, name, (getattr(self, name) + step) % values)
 
 
-def load(device):
-    made = Settings(device)
-    made.read(device.load("settings"))
+def load(files):
+    """What was set; `files` has `load` and `save`."""
+    made = Settings(files)
+    made.read(files.load("settings"))
     return made

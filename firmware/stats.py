@@ -20,9 +20,9 @@ _EACH = const(4)
 _FULL = const(65535)
 
 
-def load(device):
+def load(files):
     """The file's bytes; zeros where there is none."""
-    data = device.load(NAME)
+    data = files.load(NAME)
     size = 1 + 2 * _EACH * len(VARIANTS)
     if not data or len(data) != size or data[0] != _VERSION:
         data = bytes((_VERSION,)) + bytes(size - 1)
@@ -41,9 +41,9 @@ def _count(data, variant, counter):
     data[at + 1] = n >> 8
 
 
-def record(device, s):
+def record(files, s):
     """Count a round that is over, and the match if it is."""
-    data = load(device)
+    data = load(files)
     variant = s.rules.variant
     mine = s.side[ME]
     _count(data, variant, ROUNDS)
@@ -53,4 +53,4 @@ def record(device, s):
         _count(data, variant, MATCHES)
         if score.wins_match(s, mine):
             _count(data, variant, MATCHES_WON)
-    device.save(NAME, data)
+    files.save(NAME, data)

@@ -6,7 +6,7 @@ import pytest
 
 from engine import codes, position, rulesets
 from engine.cards import NONE
-from firmware import words
+from firmware import stats, words
 from firmware.app import App
 from hw.buttons import DOWN, LEFT, LONG, REPEAT, RIGHT, UP, A, B, X, Y
 from tests.person import Person, status_of
@@ -306,3 +306,44 @@ def test_the_tournante_is_offered_and_can_be_put_back():
             assert person.state.stock_only
             return
     raise AssertionError("the rival never deals")
+
+
+def test_a_full_flash_does_not_end_the_match():
+    person = drawn(Person().begin())
+    save = person.desk.save
+
+    def full(name, data):
+        raise OSError(28)
+
+    person.desk.save = full
+    person.press(A, A).until_mine()
+    assert person.app.stack[-1].news.prompt() == words.get("prompt.unsaved")
+    person.desk.save = save
+    person.play_match()
+
+
+def test_rounds_and_matches_are_counted():
+    person = Person(3, 2, draws=9).begin().play_match()
+    data = stats.load(person.desk)
+    assert stats.value(data, 3, stats.ROUNDS) == 4
+    assert stats.value(data, 3, stats.MATCHES) == 1
+    assert stats.value(data, 0, stats.ROUNDS) == 0
+    assert stats.value(data, 3, stats.ROUNDS_WON) <= 4
+
+
+def test_damaged_statistics_count_as_none():
+    desk = Desk(128, 64, 2)
+    desk.save("stats", b"\x01\x02")
+    assert stats.value(stats.load(desk), 0, stats.ROUNDS) == 0
+
+
+@pytest.mark.parametrize("language", range(1, 5))
+def test_every_screen_of_the_title_opens_and_closes(language):
+    person = Person(language=language)
+    for i in range(1, person.app.stack[-1].n):
+        person.press(*[DOWN] * i, A)
+        assert person.top != "title"
+        person.press(A, DOWN, B)
+        while person.top != "title":
+            person.press(B)
+        person.press(*[UP] * i)

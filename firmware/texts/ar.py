@@ -164,4 +164,5 @@ TEXTS = {
     "message.title": "ليس الآن",
     "statistics.matches": "{t2}: مباريات",
     "statistics.rounds": "{t2}: جولات",
+    "prompt.unsaved": "تعذّر الحفظ",
 }

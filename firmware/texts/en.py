@@ -164,4 +164,5 @@ TEXTS = {
     "message.title": "Not now",
     "statistics.matches": "{t2}: matches",
     "statistics.rounds": "{t2}: rounds",
+    "prompt.unsaved": "Cannot save: flash full",
 }

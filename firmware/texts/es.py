@@ -164,4 +164,5 @@ TEXTS = {
     "message.title": "Ahora no",
     "statistics.matches": "{t2}: partidas",
     "statistics.rounds": "{t2}: rondas",
+    "prompt.unsaved": "No se puede guardar",
 }

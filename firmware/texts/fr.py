@@ -164,4 +164,5 @@ TEXTS = {
     "message.title": "Pas maintenant",
     "statistics.matches": "{t2}\u00a0: parties",
     "statistics.rounds": "{t2}\u00a0: manches",
+    "prompt.unsaved": "Sauvegarde impossible",
 }
