@@ -145,6 +145,10 @@ def test_arabic_keeps_numbers_and_cards_from_left_to_right():
     assert shape.visual("{c0} من {n0}") == "{n0} ﻦﻣ {c0}"
 
 
+def test_cards_in_arabic_follow_each_other_from_left_to_right():
+    assert shape.visual("مثل 5♥ 6♥ ⑩♠") == "5♥\u00a06♥\u00a0⑩♠ ﻞﺜﻣ"
+
+
 def test_a_latin_phrase_in_arabic_is_not_broken():
     assert "Rami\u00a051" in shape.visual("لعبة Rami 51")
 

@@ -22,6 +22,9 @@ TATWEEL = "\u0640"
 # from left to right, a text is Arabic (Hebrew letters have the same direction, and never join).
 _LEFT = "\u0250"
 _RIGHT = "\u05d0"
+# Suits are neutral to Unicode's rules, and would go to the other side of their rank.
+_SUITS = dict(zip(map(ord, "♠♥♦♣★⑩"), "\u0270\u0271\u0272\u0273\u0274\u0275", strict=True))
+_SUITS_AGAIN = {ord(letter): chr(suit) for suit, letter in _SUITS.items()}
 
 
 def visual(text):
@@ -32,8 +35,9 @@ def visual(text):
 def _line(line):
     marks: list[str] = []
     line = re.sub(r"\{[nct][0-2]\}", lambda m: _mark(marks, m[0]), line)
-    line = re.sub(r"(?<=[A-Za-z0-9\u0250-\u0260]) (?=[A-Za-z0-9\u0250-\u0260])", "\u00a0", line)
-    shown = get_display(_SHAPER.reshape(line), base_dir="R")
+    line = line.translate(_SUITS)
+    line = re.sub(r"(?<=[A-Za-z0-9\u0250-\u027f]) (?=[A-Za-z0-9\u0250-\u027f])", "\u00a0", line)
+    shown = get_display(_SHAPER.reshape(line), base_dir="R").translate(_SUITS_AGAIN)
     for i, place in enumerate(marks):
         shown = shown.replace(_letter(place, i), place)
     return shown
