@@ -149,17 +149,17 @@ def duel(scene, seeds, size):
 
 
 def test_positions_are_played_on_alike():
-    seen = duel(Duel.play_position, range(400), 25)
+    seen = duel(Duel.play_position, range(1000), 15)
     assert seen.keys() >= CODES | HAPPENINGS
 
 
 def test_matches_from_stacked_packs_are_played_alike():
-    seen = duel(Duel.play_match, range(12), 120)
+    seen = duel(Duel.play_match, range(40), 120)
     assert {"lay", "rebuild", "round_end-close"} <= seen.keys()
 
 
 def test_matches_from_seeds_are_dealt_and_played_alike():
-    seen = duel(Duel.play_seed, range(20), 30)
+    seen = duel(Duel.play_seed, range(40), 30)
     assert seen["discard"]
 
 

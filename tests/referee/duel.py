@@ -153,7 +153,7 @@ class Duel:
         view = self.ask("view %d" % seat)["view"]
         view["hand"].sort()
         self.agree("view %d after %s" % (seat, what), view, self.referee.view(seat))
-        if self.rng.random() < 0.4:
+        if self.rng.random() < 0.2:
             self.compare_legal(what)
 
     def compare_legal(self, what):

@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from tests.referee.facts import CARDS, JOKER, is_rami
+from tests.referee.facts import JOKER, is_rami
 from tests.referee.law import is_legal, mover_hand, settled
 from tests.referee.melds import ends_that_fit, holds, melds_in, without
 from tests.referee.words import parse
@@ -13,19 +13,26 @@ def legal_acts(position, can_undo, patience=None):
     if position["phase"] == "over":
         return []
     lays = legal_lays(position, patience)
-    if lays is None:
-        return None
-    texts = ["draw stock", "draw discard", "draw tournante", "return"]
-    texts += ["discard " + card for card in CARDS]
-    texts += ["swap %d %s" % pair for pair in product(range(len(position["table"])), CARDS)]
-    found = [text for text in texts if is_legal(position, parse(text))]
-    return found + lays + legal_adds(position) + (["undo"] if can_undo else [])
+    return None if lays is None else other_acts(position, can_undo) + lays
+
+
+def other_acts(position, can_undo):
+    """Everything but `lay`."""
+    found = [text for text in candidates(position) if is_legal(position, parse(text))]
+    return found + legal_adds(position) + (["undo"] if can_undo else [])
+
+
+def candidates(position):
+    held = sorted(set(mover_hand(position)))
+    yield from ("draw stock", "draw discard", "draw tournante", "return")
+    yield from ("discard " + card for card in held)
+    yield from ("swap %d %s" % pair for pair in product(range(len(position["table"])), held))
 
 
 def legal_adds(position):
     found = []
     for index, meld in enumerate(position["table"]):
-        for card in CARDS:
+        for card in sorted(set(mover_hand(position))):
             if is_legal(position, ["add", index, card]):
                 found += add_texts(position, index, meld["cards"], card)
     return found

@@ -145,7 +145,7 @@ def add_cards(rng, position, pool):
     position["hands"] = []
     for _ in range(players):
         size = min(rng.choice((1, 2, 2, 3, 4, 5, 7, 10, most)), len(pool) // players)
-        closing = rng.random() < 0.3 and len(pool) > 40
+        closing = rng.random() < 0.4 and len(pool) > 40
         hand = closing_hand(rng, pool) if closing else some_hand(rng, pool, size)
         position["hands"].append(hand)
     position["hands"][position["turn"]] += useful_cards(rng, position, pool)
@@ -178,7 +178,7 @@ def some_table(rng, position, pool):
 
 
 def add_turn(rng, position, pool):
-    position["phase"] = rng.choice(("draw", "play"))
+    position["phase"] = rng.choice(("draw", "play", "play"))
     position.update(drawn=None, tournante=None, stock_only=False, kept=None, joker_due=0)
     at_dealer = position["first_round"] and position["turn"] == position["dealer"]
     if at_dealer:
@@ -188,9 +188,21 @@ def add_turn(rng, position, pool):
     taken = position["drawn"] and position["drawn"]["from"] == "tournante"
     if position["first_round"] and not at_dealer and not taken and pool and rng.random() < 0.7:
         position["tournante"] = pool.pop()
-    if is_rami(position) and position["laid"][position["turn"]] and rng.random() < 0.5:
-        held = position["hands"][position["turn"]].count(JOKER)
-        position["joker_due"] = rng.randint(0, held) if position["phase"] == "play" else 0
+        position["stock_only"] = position["phase"] == "draw" and rng.random() < 0.4
+    laid = position["laid"][position["turn"]]
+    if is_rami(position) and laid and position["phase"] == "play" and rng.random() < 0.5:
+        swap_jokers(rng, position, pool)
+
+
+def swap_jokers(rng, position, pool):
+    """Jokers that were swapped this turn; now and then one that is nearly the whole hand."""
+    hand = position["hands"][position["turn"]]
+    if JOKER in pool and rng.random() < 0.4:
+        pool.remove(JOKER)
+        pool += hand[2:]
+        hand[:] = [JOKER] + hand[2 - rng.randint(0, 2) : 2]
+        position["drawn"] = {"from": "stock", "card": JOKER, "used": False}
+    position["joker_due"] = rng.randint(0, hand.count(JOKER))
 
 
 def some_drawn(rng, position):

@@ -4,6 +4,7 @@ from copy import deepcopy
 
 from tests.referee.facts import CARDS, JOKER
 from tests.referee.law import is_legal
+from tests.referee.legal import other_acts
 from tests.referee.melds import ends_that_fit, holds, melds_in, without
 
 NONSENSE = (
@@ -33,26 +34,14 @@ NONSENSE = (
 
 def some_legal(rng, referee):
     """A legal act; one that lays cards, if there is one, four times of five."""
-    position = referee.position
-    acts = referee.legal(patience=0) or referee.legal(patience=300) or draws_and_discards(referee)
+    acts = other_acts(referee.position, bool(referee.earlier))
+    laying = some_laying(rng, referee.position)
     eager = [act for act in acts if act.split()[0] in ("add", "swap")]
-    laying = some_laying(rng, position)
-    if laying:
-        eager += [laying] * 3
+    eager += [laying] * 3 if laying else []
     if eager and rng.random() < 0.8:
         return rng.choice(eager)
-    calm = [act for act in acts if act.split()[0] not in ("lay", "undo")]
+    calm = [act for act in acts if act != "undo"]
     return "undo" if "undo" in acts and rng.random() < 0.2 or not calm else rng.choice(calm)
-
-
-def draws_and_discards(referee):
-    texts = ["draw stock", "draw discard"] + ["discard " + card for card in CARDS]
-    found = []
-    for text in texts:
-        words = tuple(text.split())
-        if is_legal(referee.position, words):
-            found.append(text)
-    return found + (["undo"] if referee.earlier else [])
 
 
 def some_laying(rng, position):
@@ -90,6 +79,8 @@ def some_try(rng, referee):
     out_of_place = rng.random() < 0.05
     if (referee.position["phase"] == "draw") != out_of_place:
         return rng.choice(("draw stock", "draw discard", "draw tournante", "undo", "return"))
+    if not referee.position["laid"][referee.position["turn"]] and rng.random() < 0.5:
+        return try_laying(rng, referee.position)
     return rng.choice((try_one_card, try_laying))(rng, referee.position)
 
 
@@ -122,11 +113,11 @@ def try_laying(rng, position):
     first = rng.choice(melds)
     tries = [
         [damaged(rng, first)],
-        [first],
+        [meld for meld in melds if JOKER in meld][:1] or [first],
         pick_melds(rng, hand, melds)[: rng.randint(1, 4)] or [first],
         pick_melds(rng, hand, melds) or [first],
+        pick_melds(rng, hand, sorted(melds, key=len)[-6:]) or [first],
         [rng.sample(hand, min(len(hand), rng.randint(1, 5))) or ["5H"]],
-        [first, [JOKER, rng.choice(hand or ["5H"]), JOKER]],
         [hand or ["5H"]] * rng.randint(1, 4),
         [[JOKER] + rng.sample(hand, min(len(hand), 2)) + [JOKER]],
     ]
