@@ -89,9 +89,10 @@ def swap(s, i, c):
 
 
 def can_replay_joker(s):
-    """Whether a joker of the mover's hand could be laid off or laid in a new meld (R-SWAP)."""
+    """Whether a joker of the mover's hand could be laid off or laid in a new meld (R-SWAP). Only a
+    set-up position asks it of a player who has not opened: he is not held to it (G-STUCK)."""
     spare = s.size[s.turn] - s.rules.closing_discard
-    if spare < 1:
+    if spare < 1 or not s.laid[s.turn]:
         return False
     for i in range(s.ntable):
         if melds.added(s.table[i], JOKER, 0, 0):

@@ -251,6 +251,14 @@ def test_the_partners_first_laying_needs_a_natural_run():
     assert at(given).handle("act lay JD-QD-KD")["ok"]
 
 
+def test_who_has_not_opened_is_not_caught_by_a_joker():
+    """R-SWAP, G-STUCK: a position may set a joker due that nobody could have swapped."""
+    given = position("rami51", hand="XX 5H 6H KD", joker_due=1)
+    assert at(given).handle("act discard 5H")["ok"]
+    opened = at(dict(given, laid=[True, False])).handle("act discard 5H")
+    assert opened["code"] == "MUST_REPLAY_JOKER"
+
+
 def test_every_code_of_the_engine_is_refused_somewhere():
     seen = {refusal[0] for refusal in REFUSALS}
     assert {names.code(error) for error in range(1, len(names.ERRORS))} <= seen
