@@ -9,7 +9,7 @@ from firmware import paint
 from firmware.screen import Screen
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
 
-_TITLE = const(1)
+TITLE = const(1)
 _REST = const(1000)  # ms before a long line begins to run
 _STEP = const(250)  # ms a letter
 _ROW = const(2)  # the first visible line; the next ones double
@@ -122,7 +122,7 @@ class Listing(Screen):
 
     def paint(self, canvas, parts):
         look = self.app.look
-        if parts & _TITLE:
+        if parts & TITLE:
             canvas.fill_rect(0, self.y, look.width, self.h, look.paper)
             if self.title:
                 paint.title(canvas, look, self.title, self.y)
