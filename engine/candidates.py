@@ -3,11 +3,10 @@
 The hand, of at most 16 cards, becomes types, dearest first; copies of a face share a type, so
 twins never multiply the search. A meld is a mask of types. Longer runs are sums of runs of 3, 4
 and 5. A joker at the end of a natural meld is no meld of its own: the search attaches spare jokers
-afterwards, `gain` says what that is worth. So with a joker there remain pairs (the joker takes the
-better end) and runs with the joker inside. Two more shapes exist where the joker stands low
-(R-JOKER-LOW) and points count, because cutting them moves the joker: two cards, joker, three
-cards; and long runs from a low ace, whose joker stands high. The replaced card may be in the hand
-too: it may be needed elsewhere.
+afterwards. So with a joker there remain pairs (the joker takes the better end) and runs with the
+joker inside. Two more shapes exist where the joker stands low (R-JOKER-LOW) and points count,
+because cutting them moves the joker: two cards, joker, three cards; and long runs from a low ace,
+whose joker stands high. The replaced card may be in the hand too: it may be needed elsewhere.
 """
 
 from array import array
@@ -43,17 +42,9 @@ END = const(255)
 # Faces from the dearest in the hand, aces first, to the twos.
 _ORDER = bytes([13 * s + r % 13 for r in range(13, 0, -1) for s in range(4)])
 
-# Runs as (size, joker's position, where the cards after the first are), in the order of trying.
-_NATURAL = ((5, 0, (1, 2, 3, 4)), (4, 0, (1, 2, 3)), (3, 0, (1, 2)))
-_INSIDE = (
-    (5, 4, (1, 2, 4)),
-    (5, 3, (1, 3, 4)),
-    (5, 2, (2, 3, 4)),
-    (4, 3, (1, 3)),
-    (4, 2, (2, 3)),
-    (3, 2, (2,)),
-)
-_INSIDE_LOW = (6, 3, (1, 3, 4, 5))
+# Suits of a set as bits, in the order of trying.
+_PAIRS = (3, 5, 6, 9, 10, 12)
+_FOUR_AND_THREES = (15, 14, 13, 11, 7)
 
 # What a face is worth when an ace counts 10 in an opening, and when cards are counted. In the hand
 # and where an ace counts 11 it is the same.
@@ -68,18 +59,17 @@ class Candidates:
     def __init__(self):
         # per type
         self.weight = bytearray(_TYPES)
-        # what a copy costs that is left, and what a joker can still save from here on
+        # what a copy costs that is left; what a joker, and all jokers, can still save from here on
         self.toll = bytearray(_TYPES)
         self.hope = bytearray(_TYPES)
+        self.hopes = array("H", [0] * _TYPES)
         self.head = bytearray(_TYPES)
         self._tail = bytearray(_TYPES)
         # per candidate
         self.mask = array("I", [0] * (_MAX + 1))
         self.code = array("I", [0] * (_MAX + 1))
         self.cost = array("h", [0] * (_MAX + 1))
-        self.gain = bytearray(_MAX + 1)
         self.flags = bytearray(_MAX + 1)
-        self.natural = bytearray(_MAX + 1)
         self.next = bytearray(_MAX + 1)
         self.n = 0
         self.naturals = 0
@@ -119,7 +109,7 @@ class Candidates:
             self._taken = 1 << self._type[taken + taken // 13]
         self.n = self.gives = self._used = 0
         self.natural_types = 0xFFFF
-        self._natural_runs(jokers)
+        self._natural_runs()
         self._natural_sets()
         self.naturals = self.n
         self._tolls()
@@ -131,7 +121,8 @@ class Candidates:
 
     def _sort(self, hands, base, worth, counts):
         """Types, weights, copies."""
-        weight, head, types, places = self.weight, self.head, self._type, self._places
+        weight, head = self.weight, self.head
+        types, places = self._type, self._places
         places[0] = places[1] = places[2] = places[3] = 0
         t = total = cards = c2 = c3 = 0
         for c in _ORDER:
@@ -171,17 +162,25 @@ class Candidates:
                 self.toll[t] = self.weight[t]
             else:
                 self.toll[t] = 0
-                idle += self.weight[t] * (1 + (self.copies2 >> t & 1) + (self.copies3 >> t & 1))
+                idle += self._all_copies(t)
         self.idle = idle
 
     def _hopes(self):
-        most = 0
+        most = total = 0
         for t in range(self.types - 1, -1, -1):
             if self.hope[t] > most:
                 most = self.hope[t]
             self.hope[t] = most
+            if not self.natural_types >> t & 1:
+                total += self._all_copies(t)
+            self.hopes[t] = total
 
-    def _put(self, dearest, mask, code, flags, natural, cost, gain):
+    def _all_copies(self, t):
+        return self.weight[t] * (1 + (self.copies2 >> t & 1) + (self.copies3 >> t & 1))
+
+    def _put(self, dearest, mask, flags, cost):
+        """A new candidate; its code is still to be written. Its frame is small enough to stay
+        off the heap, as those of the functions that go through a suit or a rank are not."""
         x = self.n = self.n + 1
         if mask & self._taken:
             flags |= WITH_TAKEN
@@ -190,19 +189,17 @@ class Candidates:
         self._used |= mask
         self.gives |= flags
         self.mask[x] = mask
-        self.code[x] = code
-        self.cost[x] = cost
-        self.gain[x] = gain
         self.flags[x] = flags
-        self.natural[x] = natural
+        self.cost[x] = cost
+        if -cost > self.hope[dearest]:
+            self.hope[dearest] = -cost
         self.next[x] = END
         if self.head[dearest] == END:
             self.head[dearest] = x
         else:
             self.next[self._tail[dearest]] = x
         self._tail[dearest] = x
-        if -cost > self.hope[dearest]:
-            self.hope[dearest] = -cost
+        return x
 
     def _place_value(self, place):
         """What a joker at a run's place adds to the goal."""
@@ -225,12 +222,12 @@ class Candidates:
             r += 1
 
     def _pairs_of(self, r):
+        """Two cards of a rank and a joker."""
+        held = self._held(r)
         cost = self.joker_weight - self._place_value(r + 1 if r else 14)
-        for high in range(1, 4):
-            if self._places[high] >> r & 1:
-                for low in range(high):
-                    if self._places[low] >> r & 1:
-                        self._set(r, 1 << low | 1 << high, 2, cost, 0)
+        for suits in _PAIRS:
+            if held & suits == suits:
+                self._set(r, suits, SET | WITH_JOKER, cost)
 
     def _natural_sets(self):
         places = self._places
@@ -245,19 +242,23 @@ class Candidates:
             r += 1
 
     def _sets_of(self, r):
-        """The sets of three, that is, each without one suit, and of four."""
-        gain = self._place_value(r + 1 if r else 14)
-        held = 0
-        for suit in range(4):
-            held |= (self._places[suit] >> r & 1) << suit
-        if held < 15:
-            self._set(r, held, 3, 0, gain)
-            return
-        self._set(r, 15, 4, 0, 0)
-        for suit in range(4):
-            self._set(r, 15 ^ 1 << suit, 3, 0, gain)
+        """The set of four, and those of three, each without one suit."""
+        held = self._held(r)
+        for suits in _FOUR_AND_THREES:
+            if held & suits == suits:
+                self._set(r, suits, SET | NATURAL_SET, 0)
 
-    def _set(self, r, suits, natural, cost, gain):
+    def _held(self, r):
+        """The suits that are held of a rank, as bits."""
+        places = self._places
+        return (
+            (places[0] >> r & 1)
+            | (places[1] >> r & 1) << 1
+            | (places[2] >> r & 1) << 2
+            | (places[3] >> r & 1) << 3
+        )
+
+    def _set(self, r, suits, flags, cost):
         mask = 0
         dearest = _TYPES
         for suit in range(4):
@@ -268,91 +269,93 @@ class Candidates:
                     cost -= self.weight[t]
                 if t < dearest:
                     dearest = t
+        x = self._put(dearest, mask, flags, cost)
         m = set_of(suits, r + 1)
-        if natural == 2:
-            m |= melds.JOKER_SLOT << 6
-            self._put(dearest, mask, m, SET | WITH_JOKER, 2, cost, 0)
-        else:
-            self._put(dearest, mask, m, SET | NATURAL_SET, natural, 0, gain)
+        self.code[x] = m | melds.JOKER_SLOT << 6 if flags & WITH_JOKER else m
 
     # runs
+
+    def _natural_runs(self):
+        for s in range(4):
+            held = self._places[s]
+            threes = held & held >> 1 & held >> 2
+            if threes:
+                fours = threes & held >> 3
+                self._runs(s, fours & held >> 4, 5, 0)
+                self._runs(s, fours, 4, 0)
+                self._runs(s, threes, 3, 0)
+                if self._cuts_move_jokers():
+                    self._long_runs(s, held)
+
+    def _cuts_move_jokers(self):
+        return self.jokers and self._low and self._pointed
+
+    def _long_runs(self, s, held):
+        for size in range(6, 13):
+            all_held = (1 << size) - 1
+            self._runs(s, (held & all_held) + 1 >> size, size, 0)
 
     def _joker_runs(self):
         for s in range(4):
             held = self._places[s]
             near = held & held >> 1
-            if near or held & held >> 2:
-                for shape in _INSIDE:
-                    self._shape(s, held, shape)
-                if self._low and self._pointed:
-                    self._shape(s, held, _INSIDE_LOW)
-                self._pairs(s, near)
+            gap = held & held >> 2
+            if near or gap:
+                self._inside(s, held, near, gap)
+                self._at_end(s, near)
 
-    def _natural_runs(self, jokers):
-        for s in range(4):
-            held = self._places[s]
-            if held & held >> 1 & held >> 2:
-                for shape in _NATURAL:
-                    self._shape(s, held, shape)
-                if jokers and self._low and self._pointed:
-                    self._long_runs(s, held)
+    def _inside(self, s, held, near, gap):
+        """Runs with the joker between two cards: a gap, or a pair and a card beyond a gap."""
+        beyond = near & held >> 3
+        before = gap & held >> 3
+        self._runs(s, near & gap & held >> 4, 5, 4)
+        self._runs(s, beyond & held >> 4, 5, 3)
+        self._runs(s, before & held >> 4, 5, 2)
+        self._runs(s, beyond, 4, 3)
+        self._runs(s, before, 4, 2)
+        self._runs(s, gap, 3, 2)
+        if self._cuts_move_jokers():
+            self._runs(s, beyond & held >> 4 & held >> 5, 6, 3)
 
-    def _pairs(self, s, starts):
-        """Two neighbours and a joker at the better end."""
+    def _at_end(self, s, near):
+        """Two neighbours and a joker: at the low end by R-JOKER-LOW, else at the high one, which
+        never counts less; at the other where there is no place."""
+        high = near & 1 if self._low else near & 0xFFF
+        self._runs(s, high, 3, 3)
+        self._runs(s, (near & ~high) >> 1, 3, 1)
+
+    def _runs(self, s, starts, size, joker):
+        """Runs of a size from every place whose bit is set, with the joker at a position. Most
+        often there is none, and then no frame goes on the heap."""
+        if starts:
+            self._put_runs(s, starts, size, joker)
+
+    def _put_runs(self, s, starts, size, joker):
+        at = s * 14 - 1
         low = 1
         while starts:
             if starts & 1:
-                if self._joker_end(low, 2) == low - 1:
-                    self._run(s, low - 1, 3, 1)
-                else:
-                    self._run(s, low, 3, 3)
+                mask = 0
+                dearest = _TYPES
+                cost = self._run_cost(low, joker)
+                for place in range(low, low + size):
+                    if place != low + joker - 1:
+                        t = self._type[at + place]
+                        mask |= 1 << t
+                        if not self.natural_types >> t & 1:
+                            cost -= self.weight[t]
+                        if t < dearest:
+                            dearest = t
+                x = self._put(dearest, mask, RUN | (WITH_JOKER if joker else NATURAL_RUN), cost)
+                self.code[x] = melds.run(s, low, size, joker)
             starts >>= 1
             low += 1
 
-    def _joker_end(self, low, size):
-        """The place that a joker at a natural run takes: the low end by R-JOKER-LOW, otherwise
-        the high one, which never counts less."""
-        high = low + size
-        if high > 14 or low > 1 and self._low:
-            return low - 1
-        return high
-
-    def _shape(self, s, held, shape):
-        """Every run of a shape in the suit."""
-        starts = held
-        for offset in shape[2]:
-            starts &= held >> offset
-        low = 1
-        while starts:
-            if starts & 1:
-                self._run(s, low, shape[0], shape[1])
-            starts >>= 1
-            low += 1
-
-    def _long_runs(self, s, held):
-        size = 6
-        while size < 13 and held & (1 << size) - 1 == (1 << size) - 1:
-            self._run(s, 1, size, 0)
-            size += 1
-
-    def _run(self, s, low, size, joker):
-        mask = cost = 0
-        dearest = _TYPES
-        at = s * 14 + low - 2
-        for i in range(1, size + 1):
-            if i != joker:
-                t = self._type[at + i]
-                mask |= 1 << t
-                if not self.natural_types >> t & 1:
-                    cost -= self.weight[t]
-                if t < dearest:
-                    dearest = t
+    def _run_cost(self, low, joker):
+        """What the run counts less than its cards and a joker could."""
+        cost = 0
+        if joker:
+            cost = self.joker_weight - self._place_value(low + joker - 1)
         if low == 1 and self._pointed and joker != 1:
             cost += self._ace - 1
-        m = melds.run(s, low, size, joker)
-        if joker:
-            cost += self.joker_weight - self._place_value(low + joker - 1)
-            self._put(dearest, mask, m, RUN | WITH_JOKER, size - 1, cost, 0)
-        else:
-            gain = self._place_value(self._joker_end(low, size))
-            self._put(dearest, mask, m, RUN | NATURAL_RUN, size, cost, gain)
+        return cost

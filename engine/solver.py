@@ -2,7 +2,8 @@
 
 Branch and bound over the types of `candidates`, dearest first: at each open type every candidate
 that has it as its dearest, then leaving its cards in the hand. What is left, an ace that counts
-low and a joker that counts less than it might are costs; a branch ends when its cost reaches the
+low and a joker that counts less than it might are costs; cards that only a joker can save count as
+left until one does. A branch ends when its cost, less what the jokers can still save, reaches the
 best one known. Spare jokers are attached to natural melds at the end of a branch.
 
 The first partition found among equals stands, so the same hand always gives the same answer: the
@@ -70,6 +71,7 @@ class Solver:
         self._chosen = bytearray(_DEPTH)
         self._type = bytearray(_DEPTH)
         self._loss = array("H", [0] * _DEPTH)
+        self._gain = bytearray(_DEPTH)
         self._copies1 = array("I", [0] * _DEPTH)
         self._copies2 = array("I", [0] * _DEPTH)
         self._copies3 = array("I", [0] * _DEPTH)
@@ -77,6 +79,8 @@ class Solver:
         self._needs = 0
         self._min_left = 0
         self._joker_low = 0
+        # what an ace counts high when points are the goal, else 0
+        self._ace = 0
         # jokers that no meld may have; copies of the taken face melded outside the hand
         self._out = 0
         self._melded = 0
@@ -97,6 +101,7 @@ class Solver:
         self._needs = needs
         self._min_left = min_left
         self._joker_low = rules.joker_low
+        self._ace = rules.ace_high if goal == POINTS else 0
         self._set_taken(hands, base, taken)
         self._best = _WORST
         if least >= 0:
@@ -137,7 +142,8 @@ class Solver:
         """Walk the tree, the idle cards' loss given. One long function with a stack of its own:
         a call a node would cost more than the node."""
         t = self.candidates
-        mask, cost, following, toll = t.mask, t.cost, t.next, t.toll
+        mask, cost = t.mask, t.cost
+        following, toll = t.next, t.toll
         chosen, at_type, at_loss = self._chosen, self._type, self._loss
         at1, at2, at3 = self._copies1, self._copies2, self._copies3
         c1, c2, c3 = t.copies1, t.copies2, t.copies3
@@ -152,7 +158,7 @@ class Solver:
             elif loss < best:
                 self._end(depth, jokers, loss)
                 best = self._best
-            if c1 and loss - jokers * t.hope[i] < best:
+            if c1 and loss - min(jokers * t.hope[i], t.hopes[i]) < best:
                 x = t.head[i]
             else:
                 if not depth:
@@ -203,15 +209,18 @@ class Solver:
         for d in range(depth):
             x = self._chosen[d]
             have |= t.flags[x]
-            cards -= t.natural[x]
+            cards -= melds.size(t.code[x]) - (t.flags[x] >> 4 & 1)
             copies += t.flags[x] >> 6
         needs = self._needs & _MELD_NEEDS
         if copies > 1:
             needs &= ~UNTAKEN_RUN
         if needs & ~have:
             return
-        self._reserve(depth, needs)
-        n = min(jokers, self._places(depth))
+        self._closed = self._reserved = 0
+        if jokers:
+            self._measure_gains(depth)
+            self._reserve(depth, needs)
+        n = min(jokers, self._places(depth)) if jokers else 0
         while self._wrong_rest(cards, jokers - n, copies):
             if not n:
                 return
@@ -222,6 +231,19 @@ class Solver:
         if loss < self._best:
             self._keep(depth, loss)
 
+    def _measure_gains(self, depth):
+        """What a joker would add to each meld of the branch, 0 where it cannot join."""
+        t = self.candidates
+        for d in range(depth):
+            m = t.code[self._chosen[d]]
+            gain = 0
+            grown = melds.added(m, JOKER, 0, self._joker_low)
+            if grown:
+                gain = t.joker_weight
+                if self._ace:
+                    gain = melds.points(grown, self._ace) - melds.points(m, self._ace)
+            self._gain[d] = gain
+
     def _wrong_rest(self, cards, jokers, copies):
         """Whether what stays, natural cards and jokers, is against `min_left` or OTHER_LAST."""
         left = cards + jokers
@@ -231,7 +253,6 @@ class Solver:
 
     def _reserve(self, depth, needs):
         """The natural melds that the needs call for get no joker: those that would gain least."""
-        self._closed = 0
         if needs & UNTAKEN_RUN:
             self._close_least(depth, UNTAKEN_RUN)
         elif needs & NATURAL_RUN:
@@ -241,13 +262,11 @@ class Solver:
         self._reserved = self._closed
 
     def _close_least(self, depth, flag):
-        t = self.candidates
         least = 255
         which = 0
         for d in range(depth):
-            x = self._chosen[d]
-            if t.flags[x] & flag and t.gain[x] < least:
-                least = t.gain[x]
+            if self.candidates.flags[self._chosen[d]] & flag and self._gain[d] < least:
+                least = self._gain[d]
                 which = d
         self._closed |= 1 << which
 
@@ -255,7 +274,7 @@ class Solver:
         """How many melds of the branch a joker may join."""
         n = 0
         for d in range(depth):
-            if self.candidates.gain[self._chosen[d]] and not self._closed >> d & 1:
+            if self._gain[d] and not self._closed >> d & 1:
                 n += 1
         return n
 
@@ -263,9 +282,8 @@ class Solver:
         """A joker joins the meld that gains most: what it gains."""
         most = which = 0
         for d in range(depth):
-            gain = self.candidates.gain[self._chosen[d]]
-            if gain > most and not self._closed >> d & 1:
-                most = gain
+            if self._gain[d] > most and not self._closed >> d & 1:
+                most = self._gain[d]
                 which = d
         self._closed |= 1 << which
         return most
