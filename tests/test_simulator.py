@@ -1,11 +1,20 @@
 """The simulator: what a terminal, a window and displayio show, and what their keys press."""
 
+import fcntl
+import os
+import pty
+import select
+import subprocess
+import sys
+import termios
+
 import pytest
 
 from firmware import palette
 from hw import buttons
-from hw.boards import sim
+from hw.boards import pico_oled, sim
 from hw.canvas import Canvas
+from tests.vm import ROOT
 from tools import pixels
 from tools.simulator import __main__ as simulator
 from tools.simulator import device, tty
@@ -92,6 +101,13 @@ def test_all_sizes_are_boards():
         board = device.board(name)
         assert name in device.names()
         assert (board.WIDTH, board.HEIGHT, board.COLOURS) in sim.SIZES.values()
+
+
+def test_the_simulators_board_has_the_names_of_the_others():
+    names = {name for name in vars(pico_oled) if name.isupper()}
+    shared = names - {"BUS", "SDA", "SCL", "CLOCK", "ADDRESS", "COLUMN"}
+    for board in (sim, device.board("72x40")):
+        assert shared <= set(dir(board))
 
 
 class Script:
@@ -184,3 +200,44 @@ def test_displayio_shows_what_changed(dummy):
         lit = [(x, y) for y in range(16) for x in range(24) if bitmap[x, y]]
         assert lit == [(3, 9), (4, 9), (3, 10), (4, 10)]
         front.close()
+
+
+def read_until(terminal, text, seconds=20):
+    """What a program wrote to its terminal until `text` came, or it ended."""
+    written = b""
+    while text not in written and select.select([terminal], [], [], seconds)[0]:
+        try:
+            written += os.read(terminal, 65536)
+        except OSError:
+            break
+    return written
+
+
+@pytest.mark.parametrize(
+    "stop", [lambda pid, fd: os.write(fd, b"\x03"), lambda pid, fd: os.kill(pid, 15)]
+)
+def test_a_terminal_is_as_before_after_an_end(stop, tmp_path):
+    """Ctrl-C and SIGTERM: the cursor, the screen and the mode of the terminal come back."""
+    command = [sys.executable, "-m", "tools.simulator", "--tty", "--lang", "en", "--data"]
+    ours, theirs = pty.openpty()
+    before = termios.tcgetattr(ours)
+    started = subprocess.Popen(
+        [*command, str(tmp_path)], cwd=ROOT, stdin=theirs, stdout=theirs, preexec_fn=own_terminal
+    )
+    try:
+        assert tty._ENTER.encode() in read_until(ours, b"\x1b[1;1H")
+        assert termios.tcgetattr(ours) != before
+        stop(started.pid, ours)
+        assert read_until(ours, tty._LEAVE.encode()).endswith(tty._LEAVE.encode())
+        assert started.wait(10) == 0
+        assert termios.tcgetattr(ours) == before
+    finally:
+        started.kill()
+        os.close(ours)
+        os.close(theirs)
+
+
+def own_terminal():
+    """Make standard input the terminal that Ctrl-C comes from."""
+    os.setsid()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
