@@ -6,7 +6,7 @@ the builder begins with it.
 
 from array import array
 
-from engine import codes, melds, solver
+from engine import codes, melds, opening, solver
 from engine.cards import FACES, NONE
 from engine.compat import const
 
@@ -30,12 +30,12 @@ class Suggestion:
 
     def update(self, s):
         """Look at the hand anew."""
-        rules = s.rules
-        if rules.lay_closes:
+        way = opening.way_of(s, self._seat)
+        if way == opening.CLOSE:
             self._closing(s)
-        elif s.laid[self._seat]:
+        elif way == opening.FREE:
             self._rest(s, 0)
-        elif rules.pair and rules.partner_opens and s.laid[(self._seat + 2) % 4]:
+        elif way == opening.PARTNER:
             self._with_partner(s)
         else:
             self._opening(s)
@@ -54,7 +54,7 @@ class Suggestion:
     def _closing(self, s):
         """T-SIMPLE-CLOSE, T-SIMPLE-MIX."""
         self.goal = s.rules.hand
-        needs = solver.RUN | solver.SET
+        needs = opening.needs_of(s, self._seat, opening.CLOSE)
         self.total = self._solve(s, solver.CARDS, needs | solver.OTHER_LAST)
         self.lacks = 0
         if self.total < self.goal:
@@ -70,43 +70,32 @@ class Suggestion:
                 lacks &= ~(LACKS_SET if melds.is_set(m) else LACKS_RUN)
         return lacks
 
-    def _needs(self, s):
-        rules = s.rules
-        needs = 0
-        if rules.open_natural_run:
-            needs |= solver.NATURAL_RUN
-        if rules.open_natural_set:
-            needs |= solver.NATURAL_SET
-        if rules.open_untaken_run and s.turn == self._seat and s.drawn_from == codes.FROM_DISCARD:
-            needs |= solver.UNTAKEN_RUN
-        return needs
-
     def _opening(self, s):
         """T-OPEN, R-OPEN, T-LAY-ALL: the most points, or all cards but one."""
         rules = s.rules
-        needs = self._needs(s)
-        jokers = 0 if rules.open_jokers else solver.NO_JOKERS
+        needs = opening.needs_of(s, self._seat, opening.POINTED)
         self.goal = s.threshold[s.side[self._seat]]
-        self.total = self._solve(s, solver.POINTS, needs | jokers)
+        self.total = self._solve(s, solver.POINTS, needs)
         self.lacks = 0
         if self.total >= self.goal:
             return
         all_but_one = s.size[self._seat] - 1
-        if rules.lay_all_opens and self._solve(s, solver.CARDS, needs) == all_but_one:
+        needs_of_all = opening.needs_of(s, self._seat, opening.ALL)
+        if rules.lay_all_opens and self._solve(s, solver.CARDS, needs_of_all) == all_but_one:
             self.goal = 0
             self.total = self._solver.nleft
             return
-        if self.total < 0 and needs:
-            self.total = self._solve(s, solver.POINTS, jokers)
+        if self.total < 0 and needs & ~solver.NO_JOKERS:
+            self.total = self._solve(s, solver.POINTS, needs & solver.NO_JOKERS)
             self.lacks = self._missing(1)
             if not rules.open_natural_set:
                 self.lacks &= LACKS_RUN
         else:
-            self._solve(s, solver.POINTS, needs | jokers)
+            self._solve(s, solver.POINTS, needs)
 
     def _with_partner(self, s):
         """T-PARTNER."""
-        needs = self._needs(s) & ~solver.NATURAL_SET
+        needs = opening.needs_of(s, self._seat, opening.PARTNER)
         self.lacks = 0
         if self._rest(s, needs) < 0:
             self._rest(s, 0)
