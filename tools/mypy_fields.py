@@ -3,12 +3,17 @@
 Plain annotations in those classes would say the same, once more and by hand.
 """
 
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from mypy.nodes import MDEF, SymbolTableNode, Var
 from mypy.plugin import ClassDefContext, Plugin
 
-from engine import rulesets, state
+# mypy as a command, unlike `python -m mypy`, does not import from the folder where it runs.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from engine import rulesets, state  # noqa: E402
 
 _FIELDS = {
     "engine.state.State": (*state.FIELDS, *state.UNDO_FIELDS),
