@@ -30,6 +30,9 @@ _SUITS = const(16)
 _STAR = const(20)
 _JOKER = const(21)
 _DOUBLED = const(6)
+# Hearts and diamonds filled, in the small size, which is drawn on two and on sixteen colours.
+_FILLED = const(22)
+_WITH_FILLED = const(24)
 # Lower pictures have no room for a card around them.
 _FRAMED = const(16)
 
@@ -49,7 +52,8 @@ class Cards:
         self._inks = inks
         self.w, self.h, self.step, self._rank_y, self._suit_y = shape
         self._read_table()
-        self._centre = data[2] > _JOKER + 1
+        self._filled = inks and data[2] == _WITH_FILLED
+        self._centre = data[2] > _WITH_FILLED
         if inks:
             self._paper, self._edge, self._dim = palette.CARD, palette.GREY, palette.CARD_DIM
             self._here, self._back, self._line = palette.GOLD, palette.BLUE, palette.WHITE
@@ -107,9 +111,10 @@ class Cards:
                 fb.pixel(column, row, self._line)
 
     def _ground(self, canvas, x, y, visible, paper):
-        """The empty card, with a line where the next one covers it."""
+        """The empty card, with a line where the next one begins; on sixteen colours the last card of
+        a row needs none."""
         canvas.fb.fill_rect(x, y, visible, self.h, paper)
-        if visible < self.w:
+        if visible < self.w or not self._inks:
             canvas.fb.vline(x + visible - 1, y, self.h, self._edge)
         canvas.touch(x, y, visible, self.h)
 
@@ -124,7 +129,9 @@ class Cards:
             if rank >= _JACK and words.language == "fr":
                 rank += _VALET - _JACK
             self._picture(canvas, rank, x, y + self._rank_y, key)
-            self._picture(canvas, _SUITS + c // 13, x, y + self._suit_y, key)
+            suit = c // 13
+            i = _FILLED + suit - 1 if self._filled and 1 <= suit <= 2 else _SUITS + suit
+            self._picture(canvas, i, x, y + self._suit_y, key)
 
     def _large(self, canvas, suit, x, y, key):
         """The suit or the crown, doubled, in the right part of a whole card."""

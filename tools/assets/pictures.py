@@ -15,7 +15,8 @@ SIZES = ("tiny", "small", "large")
 
 
 def compiled(size):
-    """The file of a size: ranks in the order of RANKS, then SUITS, then (large) these doubled."""
+    """The file of a size: ranks in the order of RANKS, then SUITS; then, if small, hearts and
+    diamonds filled, if large, the suits doubled."""
     drawn = glyphs.art(FOLDER / "cards.txt")
     if size == "large":
         ranks = _large_ranks()
@@ -24,6 +25,8 @@ def compiled(size):
     else:
         ranks = [drawn["%s %s" % (name, size)] for name in RANKS]
         suits = [drawn["%s %s" % (name, size)] for name in SUITS]
+    if size == "small":
+        suits += [drawn["red %s small" % name] for name in ("hearts", "diamonds")]
     return _file(ranks + suits)
 
 
