@@ -111,8 +111,8 @@ class Cards:
                 fb.pixel(column, row, self._line)
 
     def _ground(self, canvas, x, y, visible, paper):
-        """The empty card, with a line where the next one begins; on sixteen colours the last card of
-        a row needs none."""
+        """The empty card, with a line where the next one begins; on sixteen colours the last one
+        of a row needs none."""
         canvas.fb.fill_rect(x, y, visible, self.h, paper)
         if visible < self.w or not self._inks:
             canvas.fb.vline(x + visible - 1, y, self.h, self._edge)
