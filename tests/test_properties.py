@@ -52,6 +52,9 @@ def rearranged(s, seat, random):
             other.hands[base + hidden.pop()] += 1
     other.stock[: s.nstock] = bytes(hidden[: s.nstock])
     other.pile[:below] = bytes(hidden[s.nstock :])
+    if seat != s.turn and s.drawn_from == codes.FROM_STOCK:
+        other.drawn = random.randrange(cards.FACES)
+        other.kept = random.randrange(cards.FACES)
     other.generator.start(bytes([7] * 16))
     return other
 
