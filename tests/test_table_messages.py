@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from engine import codes, names
+from engine import codes, names, status
 from tests import walks
 from tests.test_protocol import at, melds, position
 from tools.table import Table, match, messages
+from tools.table.reasons import REASONS
 from tools.table.sentences import LANGUAGES, SENTENCES
 
 ERRORS = [key for key in vars(codes) if key.startswith("E_")]
@@ -28,6 +29,13 @@ def test_every_error_has_a_sentence(language):
     said = {messages.fill(language, key, figures) for key in ERRORS}
     assert len(said) == len(ERRORS) == len(names.ERRORS) - 1
     assert not [text for text in said if "{" in text or "KD" in text or "TH" in text]
+
+
+def test_every_bit_of_a_status_has_its_reason():
+    assert len(REASONS) == len(status.NAMES)
+    assert all(len(set(said)) == len(LANGUAGES) for said in REASONS)
+    with pytest.raises(AssertionError, match="look at “stock”. Somebody is to draw"):
+        at(position(phase="draw", stock=[]))
 
 
 ON_TABLE = {"laid": [True, False], "table": melds("8H-9H-TH", "2S-3S-XX")}

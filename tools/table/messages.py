@@ -2,6 +2,7 @@
 
 import importlib
 
+from tools.table.reasons import REASONS
 from tools.table.sentences import LANGUAGES, SENTENCES
 
 _ERRORS = {
@@ -15,9 +16,12 @@ _LONGEST = 60
 
 
 def sentence(language, refused):
-    """What `refused` says; with several melds laid, the one that it is about goes before."""
+    """What `refused` says; the meld that it is about goes before, a position's reason behind."""
     text = fill(language, refused.text, refused.figures)
     about = refused.figures.get("about")
+    reason = refused.figures.get("reason", -1)
+    if reason >= 0:
+        text += " " + REASONS[reason][LANGUAGES.index(language)]
     return (_shown(language, "about", about) + ": " if about else "") + text
 
 

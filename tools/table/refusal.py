@@ -31,7 +31,7 @@ def surplus_card(word):
 def bad_position(error, family):
     """Of a `position.BadPosition`."""
     rule = status.NAMES[error.bit][1 + family] if error.bit >= 0 else "G-ILLEGAL"
-    return Refusal("BAD_POSITION", rule, "BAD_POSITION", word=str(error.key))
+    return Refusal("BAD_POSITION", rule, "BAD_POSITION", word=str(error.key), reason=error.bit)
 
 
 def malformed():

@@ -1,0 +1,155 @@
+"""Why a position cannot come about: a sentence for each bit of `engine.status`, lowest first, in
+the order of `sentences.LANGUAGES`."""
+
+REASONS = (
+    (
+        "A figure is out of range.",
+        "Un número está fuera de rango.",
+        "Un nombre est hors des limites.",
+        "أحد الأعداد خارج المجال.",
+    ),
+    (
+        "A card is there more often than in the pack.",
+        "Una carta aparece más veces que en el mazo.",
+        "Une carte est là plus souvent que dans le paquet.",
+        "ورقة تتكرر أكثر مما في الرزمة.",
+    ),
+    (
+        "Who has no card has ended the round.",
+        "Quien no tiene cartas ha terminado la ronda.",
+        "Qui n’a plus de carte a fini la manche.",
+        "من لا ورقة له أنهى الجولة.",
+    ),
+    (
+        "No hand has more than 16 cards.",
+        "Ninguna mano pasa de 16 cartas.",
+        "Aucune main ne dépasse 16 cartes.",
+        "لا تزيد يد على 16 ورقة.",
+    ),
+    (
+        "Somebody is to draw, and the stock is empty.",
+        "Toca robar y el mazo está vacío.",
+        "Il faut piocher, et le talon est vide.",
+        "حان السحب والكومة فارغة.",
+    ),
+    (
+        "What lies there is no meld.",
+        "Lo que hay ahí no es una combinación.",
+        "Ce qui s’y trouve n’est pas une combinaison.",
+        "ما هناك ليس تركيبة.",
+    ),
+    (
+        "A meld belongs to somebody who has not laid.",
+        "Una combinación es de quien no ha bajado.",
+        "Une combinaison est à quelqu’un qui n’a rien étalé.",
+        "تركيبة لمن لم يُنزل.",
+    ),
+    (
+        "In Simple only the closing player lays, and all cards but one.",
+        "En Simple solo baja quien cierra, y todo menos una carta.",
+        "Au Simple, seul étale qui ferme, et tout sauf une carte.",
+        "في سيمبل لا يُنزل إلا من يغلق، كل أوراقه إلا واحدة.",
+    ),
+    (
+        "This variant has no first round of its own.",
+        "Esta variante no tiene primera vuelta propia.",
+        "Cette variante n’a pas de premier tour à part.",
+        "لا دورة أولى خاصة في هذا النمط.",
+    ),
+    (
+        "Nobody has laid yet in the first round.",
+        "En la primera vuelta nadie ha bajado aún.",
+        "Au premier tour, personne n’a encore étalé.",
+        "في الدورة الأولى لم يُنزل أحد بعد.",
+    ),
+    (
+        "A tournante lies there in the first round only, after the dealer's turn, and is no joker.",
+        "La tournante está en la primera vuelta, tras el turno del repartidor, y no es comodín.",
+        "La tournante est là au premier tour, après le donneur, et n’est pas un joker.",
+        "التورنانت في الدورة الأولى فقط، بعد دور الموزّع، وليست جوكرا.",
+    ),
+    (
+        "The dealer begins the first round without drawing.",
+        "El repartidor empieza la primera vuelta sin robar.",
+        "Le donneur commence le premier tour sans piocher.",
+        "الموزّع يبدأ الدورة الأولى بدون سحب.",
+    ),
+    (
+        "In his first turn the dealer has more than one card.",
+        "En su primer turno el repartidor tiene más de una carta.",
+        "À son premier tour, le donneur a plus d’une carte.",
+        "في دوره الأول للموزّع أكثر من ورقة.",
+    ),
+    (
+        "Who is to play has drawn.",
+        "Quien juega ha robado antes.",
+        "Qui joue a pioché avant.",
+        "من يلعب سحب قبل ذلك.",
+    ),
+    (
+        "Nothing has been drawn at this moment.",
+        "En este momento no se ha robado nada.",
+        "À ce moment, rien n’a été pioché.",
+        "في هذه اللحظة لم يُسحب شيء.",
+    ),
+    (
+        "The rules do not allow this draw.",
+        "Las reglas no permiten robar así.",
+        "Les règles ne permettent pas de piocher ainsi.",
+        "القوانين لا تسمح بهذا السحب.",
+    ),
+    (
+        "The taken card is neither in the hand nor laid.",
+        "Lo cogido no está ni en la mano ni en la mesa.",
+        "La carte prise n’est ni en main ni étalée.",
+        "الورقة المأخوذة ليست في اليد ولم تُنزل.",
+    ),
+    (
+        "Only a card of the discard pile is used.",
+        "Solo se usa así una carta del descarte.",
+        "Seule une carte de la jetée est ainsi utilisée.",
+        "هذا لورقة المرمية وحدها.",
+    ),
+    (
+        "A card is kept after a draw from the stock, in the hand, where the rules ask for it.",
+        "Se guarda una carta de la mano tras robar del mazo, si las reglas lo piden.",
+        "On garde une carte de sa main après avoir pioché au talon, si les règles le veulent.",
+        "تُحفظ ورقة في اليد بعد السحب من الكومة، حيث تطلبه القوانين.",
+    ),
+    (
+        "Only after the tournante was put back, and before the draw.",
+        "Solo tras devolver la tournante y antes de robar.",
+        "Seulement après avoir rendu la tournante, et avant de piocher.",
+        "فقط بعد إرجاع التورنانت وقبل السحب.",
+    ),
+    (
+        "There are fewer jokers in the hand, or this variant wants none replayed now.",
+        "Hay menos comodines en la mano, o aquí no hay que jugarlos de nuevo.",
+        "Il y a moins de jokers en main, ou rien n’est à rejouer ici.",
+        "الجوكرات في اليد أقل، أو لا شيء يعاد لعبه هنا.",
+    ),
+    (
+        "The threshold is never below its start, and rises in Talaj 51 and 71 only.",
+        "El umbral no baja de su inicio y solo sube en Talaj 51 y 71.",
+        "Le seuil ne descend pas sous son départ et ne monte qu’au Talaj 51 et 71.",
+        "لا ينزل الحد عن بدايته، ولا يرتفع إلا في تلاج 51 و71.",
+    ),
+    (
+        "The stock is not rebuilt so often in a round.",
+        "El mazo no se rehace tantas veces en una ronda.",
+        "Le talon n’est pas refait si souvent dans une manche.",
+        "لا تُعاد الكومة بهذا العدد في جولة.",
+    ),
+    (
+        "A round has ended by then.",
+        "Para entonces la ronda ha terminado.",
+        "La manche est finie à ce moment-là.",
+        "تكون الجولة قد انتهت.",
+    ),
+    (
+        "The match is over by then.",
+        "Para entonces la partida ha terminado.",
+        "La partie est finie à ce moment-là.",
+        "تكون المباراة قد انتهت.",
+    ),
+)
