@@ -10,10 +10,11 @@ from pathlib import Path
 from mypy.nodes import MDEF, SymbolTableNode, Var
 from mypy.plugin import ClassDefContext, Plugin
 
-# mypy as a command, unlike `python -m mypy`, does not import from the folder where it runs.
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+# mypy as a command, unlike `python -m mypy`, does not import from the folder where it runs; the
+# first place of the path is mypy's own, it checks that.
+sys.path.append(str(Path(__file__).resolve().parent.parent))
 
-from engine import rulesets, state  # noqa: E402
+from engine import rulesets, state
 
 _FIELDS = {
     "engine.state.State": (*state.FIELDS, *state.UNDO_FIELDS),
