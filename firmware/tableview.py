@@ -51,6 +51,8 @@ class TableView(Screen):
         self._x = bytearray(_MELDS)
         self._row = bytearray(_MELDS)
         self._figures = bytearray(12)
+        self.shows_me = self.session.rules.players <= _ALL_FIT and not app.look.narrow
+        self._seat_gap = app.look.gap if self.shows_me else 1
         self._tags = []
         for seat in range(self.session.rules.players):
             self._tags.append(words.get("tag.%d" % seat))
@@ -143,28 +145,43 @@ class TableView(Screen):
             self._paint_line(canvas)
 
     def _paint_bar(self, canvas):
-        """Each rival: whose turn it is, how many cards, whether he has laid."""
+        """Each seat: whose turn it is, how many cards, whether it has laid. The smallest canvas
+        begins with the one to move, for it may not have room for all."""
         look = self.look
         s = self.session.state
         canvas.fill_rect(0, 0, look.width, look.bar_h, look.bar)
         y = (look.bar_h - look.figures.height) // 2
         x = look.pad
-        for seat in range(1 if s.rules.players > _ALL_FIT else ME, s.rules.players):
-            n = self._seat_figures(s, seat)
-            x = look.figures.draw(canvas, self._figures, x, y, look.ink, 0, n) + look.gap
+        players = s.rules.players
+        seat = s.turn if look.narrow else ME
+        for _ in range(players):
+            if seat != ME or self.shows_me:
+                x = self._paint_seat(canvas, s, seat, x, y) + self._seat_gap
+            seat = next_seat(s, seat)
 
-    def _seat_figures(self, s, seat):
-        out = self._figures
-        n = 0
+    def _paint_seat(self, canvas, s, seat, x, y):
+        """A seat in the bar; return where it ends."""
+        look = self.look
+        f = look.figures
         if s.turn == seat and s.phase != codes.OVER:
-            out[0] = words.RIGHT
-            n = 1
-        n = words.text(out, n, self._tags[seat])
-        n = words.number(out, n, s.size[seat])
+            self._figures[0] = words.RIGHT
+            x = f.draw(canvas, self._figures, x, y, look.mark, 0, 1)
+        x = self._paint_tag(canvas, seat, x, y, f.height)
+        n = words.number(self._figures, 0, s.size[seat])
         if s.laid[seat]:
-            out[n] = words.CHECK
+            self._figures[n] = words.CHECK
             n += 1
-        return n
+        return f.draw(canvas, self._figures, x, y, look.ink, 0, n)
+
+    def _paint_tag(self, canvas, seat, x, y, h):
+        """A seat's letter in a box h high; return where the box and its margin end."""
+        look = self.look
+        f = look.figures
+        tag = self._tags[seat]
+        w = f.width(tag)
+        canvas.fill_rect(x, y, w + 1, h, look.mark)
+        f.draw(canvas, tag, x + 1, y, look.cursor_ink)
+        return x + w + 1
 
     def _paint_melds(self, canvas):
         look = self.look
@@ -178,14 +195,11 @@ class TableView(Screen):
     def _paint_meld(self, canvas, i, y):
         look = self.look
         s = self.session.state
-        f = look.figures
         x = self._x[i]
         seat = s.owner[self.shown[i]]
         if not i or s.owner[self.shown[i - 1]] != seat:
-            tag = self._tags[seat]
-            w = f.width(tag)
-            canvas.fill_rect(x - w - 2, y, w + 1, meldview.height(look), look.mark)
-            f.draw(canvas, tag, x - w - 1, y, look.cursor_ink)
+            left = x - look.figures.width(self._tags[seat]) - 2
+            self._paint_tag(canvas, seat, left, y, meldview.height(look))
         here = self.zone == MELDS and i == self.meld
         meldview.paint(canvas, look, s.table[self.shown[i]], x, y, here)
 

@@ -62,7 +62,7 @@ TEXTS = {
     "pause.settings": "Settings",
     "pause.leave": "Save and leave",
     "pause.concede": "Concede",
-    "concede.ask": "Give up the match?",
+    "concede.ask": "Give up?",
     "concede.no": "No, play on",
     "concede.yes": "Yes, give up",
     "settings.language": "Language",

@@ -1,0 +1,113 @@
+"""Every text fits its place, on every layout and in every language."""
+
+import pytest
+
+from engine import codes
+from firmware import phrases, words
+from firmware.listing import Listing
+from hw.boards import sim
+from tests.person import Person
+
+LISTS = ("title", "setup", "settings", "pause", "concede", "rules", "score", "sheet", "glossary",
+         "statistics")  # fmt: skip
+PROMPTS = ("prompt.draw", "prompt.first", "prompt.play", "prompt.unsaved", "need.ready",
+           "place.stock", "place.pile", "place.tournante", "place.return", "place.menu",
+           "news.rebuild")  # fmt: skip
+# What the smallest canvas has no room for runs past when the cursor rests on it.
+RUNNING = ("72x40",)
+
+
+@pytest.fixture(autouse=True)
+def _spanish_again():
+    yield
+    words.load("es")
+
+
+def wide(person, text):
+    return person.app.look.text.width(text)
+
+
+def lines(person):
+    """(screen, label, value) of all lists."""
+    app = person.app
+    for name in LISTS:
+        screen = app.open(name)
+        assert isinstance(screen, Listing)
+        for i in range(screen.n):
+            while screen.at != i:
+                screen.go(1)
+            yield name, screen.label(i), screen.value(i)
+        app.close()
+
+
+@pytest.mark.parametrize("size", [size for size in sim.SIZES if size not in RUNNING])
+@pytest.mark.parametrize("language", range(1, 5))
+@pytest.mark.parametrize("variant, players", [(1, 4), (3, 6)])
+def test_labels_and_values_fit(size, language, variant, players):
+    person = Person(variant, players, size, language=language).begin()
+    look = person.app.look
+    room = look.width - 2 * look.pad
+    long = [
+        (name, label, value)
+        for name, label, value in lines(person)
+        if wide(person, label) + wide(person, value) + look.gap > room
+    ]
+    assert long == []
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_titles_fit(size, language):
+    person = Person(1, 2, size, language=language).begin()
+    look = person.app.look
+    for name in (*LISTS, "fairness", "hint", "builder", "log"):
+        title = person.app.open(name).title
+        assert look.heading.width(title) <= look.width, (name, title)
+        person.app.close()
+
+
+@pytest.mark.parametrize("size", [size for size in sim.SIZES if size not in RUNNING])
+@pytest.mark.parametrize("language", range(1, 5))
+def test_the_line_says_the_usual_things_without_growing(size, language):
+    person = Person(1, 4, size, language=language).begin()
+    table = person.app.stack[-1]
+    texts = [words.get(key) for key in PROMPTS]
+    texts += [phrases.say("prompt.wait", 0, 0, words.get("name.%d" % i)) for i in range(1, 6)]
+    texts.append(phrases.say("news.tournante", 0, 9, words.get("name.2")))
+    for text in texts:
+        table.tell(text)
+        assert table.nlines == 1, text
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_every_refusal_can_be_read(size, language):
+    """In the line, or on a screen of its own."""
+    person = Person(1, 2, size, language=language).begin()
+    table = person.app.stack[-1]
+    for error in range(1, codes.E_BAD_ACT + 1):
+        table.refuse(error, codes.act(codes.ADD, 0, 9))
+        if person.top == "message":
+            person.app.close()
+        else:
+            assert table.nlines * table.look.text.height <= table.look.height
+            assert 1 <= table.nlines < len(table.spans) // 2
+
+
+@pytest.mark.parametrize(
+    "size, most", [("240x240", 6), ("240x135", 6), ("128x64", 6), ("72x40", 3)]
+)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_the_bar_shows_every_rival(size, most, language):
+    """Each with thirteen cards, all having laid."""
+    for players in range(2, most + 1):
+        person = Person(3, players, size, language=language).begin()
+        table = person.app.stack[-1]
+        state = person.state
+        y = x = 0
+        for seat in range(players):
+            state.size[seat] = 13
+            state.laid[seat] = 1
+            if seat or table.shows_me:
+                x = table._paint_seat(person.app.canvas, state, seat, x, y) + table._seat_gap
+        assert table.look.pad + x - table._seat_gap <= table.look.width
