@@ -16,7 +16,7 @@ def rate(work, seconds=0.3, repeats=5):
 
 def _once(work, seconds):
     start = time.process_time()
-    units = spent = 0
+    units, spent = 0, 0.0
     while spent < seconds:
         units += work()
         spent = time.process_time() - start
