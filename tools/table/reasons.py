@@ -63,7 +63,7 @@ REASONS = (
         "في الدورة الأولى لم يُنزل أحد بعد.",
     ),
     (
-        "A tournante lies there in the first round only, after the dealer's turn, and is no joker.",
+        "A tournante lies there in the first round only, after the dealer, and is no joker.",
         "La tournante está en la primera vuelta, tras el turno del repartidor, y no es comodín.",
         "La tournante est là au premier tour, après le donneur, et n’est pas un joker.",
         "التورنانت في الدورة الأولى فقط، بعد دور الموزّع، وليست جوكرا.",
