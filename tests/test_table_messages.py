@@ -45,7 +45,8 @@ HINTS = [
     ("HINT_STOCK", "draw stock", position(phase="draw")),
     ("HINT_TAKE", "draw discard", position(phase="draw")),
     ("HINT_TOURNANTE", "draw tournante", position(phase="draw", first_round=True, tournante="JC")),
-    ("HINT_RETURN", "return", position(first_round=True, drawn={"from": "tournante", "card": "KD"})),
+    ("HINT_RETURN", "return",
+     position(first_round=True, drawn={"from": "tournante", "card": "KD"})),
     ("HINT_OPEN", "lay 9H-TH-JH-QH-KH-AH", position(hand="9H TH JH QH KH AH 2C 9D KD 5S")),
     ("HINT_LAY", "lay 5H-6H-7H", position(hand="5H 6H 7H KD 2C 9S", laid=[True, False])),
     ("HINT_LAY_ALL", "lay 5H-6H-7H", position(laid=[True, False])),
@@ -59,7 +60,7 @@ HINTS = [
     ("HINT_DISCARD", "discard AS", position(hand="AS KS 3D")),
     ("HINT_DISCARD", "discard XX", position(hand="XX 5H KD")),
     ("HINT_UNDO", "undo", position()),
-]
+]  # fmt: skip
 
 
 @pytest.mark.parametrize("key, act, given", HINTS, ids=[h[0] + h[1][-3:] for h in HINTS])
