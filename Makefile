@@ -18,7 +18,7 @@ COVERAGE_FLOOR ?= 100
 export RAMI_UF2
 
 ##@ Play
-play: $(VENV)/.play ## Play in a window (ARGS="--board picosystem --lang fr").
+play: $(VENV)/.play $(if $(findstring --displayio,$(ARGS)),$(VENV)/.displayio) ## Play in a window (ARGS="--board picosystem --lang fr").
 	$(PY) -m tools.simulator $(ARGS)
 
 play-tty: $(VENV)/.python ## Play in this terminal; needs nothing but Python.
@@ -33,7 +33,7 @@ test-long: $(VENV)/.test $(NODE_MODULES) ## What takes minutes: long fuzzing, ev
 	$(TEST_ENV) $(PY) -m pytest -n $(JOBS) -m long $(ARGS)
 
 test-emulated: $(VENV)/.test $(NODE_MODULES) ## The firmware in an emulated RP2040 (RAMI_UF2=firmware.uf2).
-	$(TEST_ENV) $(PY) -m pytest -m t3 $(ARGS)
+	$(TEST_ENV) RAMI_FIGURES=1 $(PY) -m pytest -m t3 $(ARGS)
 
 device-test: $(VENV)/.test ## The firmware on a real board (PORT=/dev/ttyACM0).
 	$(TEST_ENV) RAMI_PORT="$(PORT)" $(PY) -m pytest -m t4 $(ARGS)
@@ -42,14 +42,17 @@ lint: $(VENV)/.test $(VENV)/.lint $(VENV)/typings/rp2/.done $(VENV)/typings/circ
 	$(PY) -m tools.lint
 
 ##@ Measure
-size: $(VENV)/.test $(NODE_MODULES) ## Bytes of each module as .mpy and on the heap of the 32-bit port.
-	$(PY) -m tools.size $(ARGS)
+size: $(VENV)/.test $(NODE_MODULES) ## Bytes of each module as .mpy and on the heap of the 32-bit port (BOARD=...).
+	$(PY) -m tools.size $(BOARD) $(ARGS)
 
 bench: $(VENV)/.test $(if $(PEERS),$(VENV)/.peers) ## Speed of engine, solver and bots (PEERS=1 adds OpenSpiel and RLCard).
 	$(PY) -m tools.bench $(ARGS)
 
 ##@ Device
-build: $(VENV)/.tools ## Compile .mpy, fonts and pictures into build/.
+assets: $(VENV)/.tools ## Remake fonts, texts and pictures of the firmware where they are out of date.
+	$(PY) -m tools.assets
+
+build: $(VENV)/.tools ## What goes onto a board, into build/ (BOARD=pico_oled).
 	$(PY) -m tools.build $(BOARD) $(ARGS)
 
 flash: $(VENV)/.tools ## Put the game on a board (BOARD=pico_oled PORT=/dev/ttyACM0).
@@ -109,7 +112,7 @@ $(VENV)/.pip: $(VENV)/.python constraints.txt
 	@touch $@
 
 # A stamp is named after the dependency group that it stands for.
-$(VENV)/.play $(VENV)/.tools $(VENV)/.test $(VENV)/.lint $(VENV)/.peers $(VENV)/.lock: \
+$(VENV)/.play $(VENV)/.displayio $(VENV)/.tools $(VENV)/.test $(VENV)/.lint $(VENV)/.peers $(VENV)/.lock: \
 $(VENV)/.%: pyproject.toml constraints.txt | $(VENV)/.pip
 	@echo "Installing what '$*' needs"
 	@$(PIP_INSTALL) --group $* || { \
