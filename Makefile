@@ -49,9 +49,6 @@ bench: $(VENV)/.test $(if $(PEERS),$(VENV)/.peers) ## Speed of engine, solver an
 	$(PY) -m tools.bench $(ARGS)
 
 ##@ Device
-assets: $(VENV)/.tools ## Remake fonts, texts and pictures of the firmware where they are out of date.
-	$(PY) -m tools.assets
-
 build: $(VENV)/.tools ## What goes onto a board, into build/ (BOARD=pico_oled).
 	$(PY) -m tools.build $(BOARD) $(ARGS)
 
