@@ -15,6 +15,7 @@ class DisplayioDisplay:
     def __init__(self, display, width, height, colours, rgb, scale=1):
         """`rgb` has red, green and blue of each colour in turn; `scale` enlarges the pixels."""
         self._display = display
+        self._held = display.rotation
         self._mono = colours == _MONO
         self._width = width
         self._bitmap = displayio.Bitmap(width, height, colours)
@@ -51,4 +52,4 @@ class DisplayioDisplay:
 
     def rotate(self, degrees):
         """Turn the picture by 0 or 180 degrees from how the board is held; then show all of it."""
-        self._display.rotation = degrees
+        self._display.rotation = (self._held + degrees) % 360
