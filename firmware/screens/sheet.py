@@ -19,6 +19,12 @@ class Screen(Listing):
             self._cells.append([phrases.say("n", x) for x in paid])
         self._texts.append(words.get("sheet.total"))
         self._cells.append([phrases.say("n", s.scores[s.side[p]]) for p in range(players)])
+        look = app.look
+        room = look.width - look.text.width(b"00") - 2 * look.pad
+        # A column holds three digits; a round's number stands beside them.
+        self._columns = min(players, room // look.figures.width(b"0000"))
+        self._column = room // self._columns
+        self._first = 0
         self.at = self.n - 1
         self._scroll()
 
@@ -26,7 +32,10 @@ class Screen(Listing):
         return self._texts[i]
 
     def turned(self, i, step):
-        pass
+        """Show other seats, where there is no room for all."""
+        last = len(self._cells[0]) - self._columns
+        self._first = max(0, min(last, self._first + step))
+        self.stale()
 
     def chosen(self, i):
         self.app.close()
@@ -39,9 +48,9 @@ class Screen(Listing):
         look = self.app.look
         cells = self._cells[i]
         y = self.y + self.head + row * look.row + look.lead
-        column = look.width * 2 // 3 // len(cells)
         ink = look.cursor_ink if i == self.at else look.ink
-        for k in range(len(cells)):
-            places = len(cells) - k if look.mirrored else k + 1
-            x = column * places + (0 if look.mirrored else look.width - column * len(cells))
-            look.figures.draw_right(canvas, cells[k], x - look.pad, y, ink)
+        for k in range(self._columns):
+            x = self._column * (self._columns - k if look.mirrored else k + 1)
+            if not look.mirrored:
+                x += look.width - self._column * self._columns
+            look.figures.draw_right(canvas, cells[self._first + k], x - look.pad, y, ink)

@@ -153,7 +153,7 @@ TEXTS = {
     "rule.open_rises": "حد يرتفع",
     "rule.open_natural_run": "سويفي طبيعي",
     "rule.open_natural_set": "تريا طبيعية",
-    "sheet.total": "المجموع",
+    "sheet.total": "=",
     "place.stock": "الكومة",
     "place.pile": "المرمية",
     "place.tournante": "التورنانت",

@@ -153,7 +153,7 @@ TEXTS = {
     "rule.open_rises": "Rising threshold",
     "rule.open_natural_run": "Natural run",
     "rule.open_natural_set": "Natural set",
-    "sheet.total": "Total",
+    "sheet.total": "=",
     "place.stock": "Stock",
     "place.pile": "Discard pile",
     "place.tournante": "Tournante",

@@ -153,7 +153,7 @@ TEXTS = {
     "rule.open_rises": "Umbral creciente",
     "rule.open_natural_run": "Escalera natural",
     "rule.open_natural_set": "Trío natural",
-    "sheet.total": "Total",
+    "sheet.total": "=",
     "place.stock": "Mazo",
     "place.pile": "Descarte",
     "place.tournante": "Tournante",

@@ -153,7 +153,7 @@ TEXTS = {
     "rule.open_rises": "Seuil croissant",
     "rule.open_natural_run": "Suivi naturel",
     "rule.open_natural_set": "Tria naturelle",
-    "sheet.total": "Total",
+    "sheet.total": "=",
     "place.stock": "Talon",
     "place.pile": "Jetée",
     "place.tournante": "Tournante",
