@@ -34,6 +34,9 @@ class _Options(Listing):
         height = max(least, min(self.n * look.row + look.head, look.hand_y))
         self.place(look.hand_y - height, height)
 
+    def fill(self, s):
+        """Offer what is possible in state s."""
+
     def add_line(self, act, text):
         if self.n < _MOST:
             self.lines[self.n] = act
