@@ -1,11 +1,10 @@
-"""Cards as pictures: faces, backs, and the tiny faces of melds. Drawing allocates nothing.
+"""Cards as pictures. Drawing allocates nothing.
 
     cards = cardart.load("small", palette.SUITS_TWO)   # 128x64, 72x40; inks only for colour
     cards.draw(canvas, c, x, y, cards.step, cardart.CURSOR)
 
 | size | card | in a row | for |
 |---|---|---|---|
-| tiny | 6 x 11 | 6 apart | melds on two colours: lit pictures without a card |
 | small | 13 x 18 | 8 apart | the hand on two colours, melds on sixteen |
 | large | 40 x 56 | 15 apart | the hand on sixteen colours |
 
@@ -19,7 +18,7 @@ from engine.compat import const
 from firmware import files, palette, words
 
 # States, added up. On two colours a card under the cursor is dark above a lit line, a dim one
-# without it; a tiny one under the cursor is lit.
+# without it.
 CURSOR = const(1)
 DIM = const(2)
 MARKED = const(4)
@@ -33,12 +32,9 @@ _DOUBLED = const(6)
 # Hearts and diamonds filled, in the small size, which is drawn on two and on sixteen colours.
 _FILLED = const(22)
 _WITH_FILLED = const(24)
-# Lower pictures have no room for a card around them.
-_FRAMED = const(16)
 
 # full width, height, step in a row, top of the rank, top of the suit
 _SIZES = {
-    "tiny": (6, 11, 6, 0, 6),
     "small": (13, 18, 8, 1, 9),
     "large": (40, 56, 15, 4, 24),
 }
@@ -55,13 +51,11 @@ class Cards:
         self._filled = inks and data[2] == _WITH_FILLED
         self._centre = data[2] > _WITH_FILLED
         if inks:
-            self._paper, self._edge, self._dim = palette.CARD, palette.GREY, palette.CARD_DIM
-            self._here, self._back, self._line = palette.GOLD, palette.BLUE, palette.WHITE
+            self._paper, self._edge = palette.CARD, palette.GREY
+            self._here, self._dim = palette.GOLD, palette.CARD_DIM
         else:
-            self._paper, self._edge, self._dim = 1, 0, 0
-            self._here, self._back, self._line = 0, 0, 1
-            if self.h < _FRAMED:
-                self._paper, self._here = 0, 1
+            self._paper = 1
+            self._edge = self._here = self._dim = 0
 
     def _read_table(self):
         """Of each picture its width, its bytes and where they begin."""
@@ -101,15 +95,6 @@ class Cards:
         if state:
             self._lines(canvas, x, y, visible, state, ink)
 
-    def back(self, canvas, x, y, visible):
-        """Draw a card face down."""
-        self._ground(canvas, x, y, visible, self._back)
-        fb = canvas.fb
-        fb.rect(x, y, visible, self.h, self._line)
-        for row in range(y + 2, y + self.h - 2, 2):
-            for column in range(x + 2 + (row & 2), x + visible - 2, 4):
-                fb.pixel(column, row, self._line)
-
     def _ground(self, canvas, x, y, visible, paper):
         """The empty card, with a line where the next one begins; on sixteen colours the last one
         of a row needs none."""
@@ -140,7 +125,7 @@ class Cards:
 
     def _lines(self, canvas, x, y, visible, state, ink):
         """What tells the cursor on two colours, and a card that is marked."""
-        if state & CURSOR and not self._inks and self.h >= _FRAMED:
+        if state & CURSOR and not self._inks:
             canvas.fb.hline(x, y + self.h - 1, visible - 1, 1)
         if state & MARKED:
             canvas.fb.hline(x + 1, y + self.h - 2, visible - 3, ink)

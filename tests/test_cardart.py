@@ -39,8 +39,8 @@ def test_fifteen_cards_fit_on_a_line(size, width):
 
 @pytest.mark.parametrize(
     "cards, colours",
-    [(cardart.load("tiny"), 2), (small(), 2), (large(), 16)],
-    ids=["tiny", "small", "large"],
+    [(small(), 2), (large(), 16)],
+    ids=["small", "large"],
 )
 def test_all_cards_differ_in_what_a_row_shows(cards, colours):
     faces = {face(cards, colours, c) for c in range(FACES)}
@@ -72,16 +72,8 @@ def test_a_card_stays_in_its_place():
         canvas = Canvas(3 * cards.w, cards.h + 20, colours)
         canvas.clean()
         cards.draw(canvas, JOKER, cards.w, 10, cards.w)
-        cards.back(canvas, cards.w, 10, cards.w)
         place = (canvas.x0, canvas.y0, canvas.x1, canvas.y1)
         assert place == (cards.w, 10, 2 * cards.w, 10 + cards.h)
-
-
-def test_a_back_shows_no_face():
-    for cards, colours in ((small(), 2), (large(), 16)):
-        canvas = Canvas(cards.w, cards.h, colours)
-        cards.back(canvas, 0, 0, cards.w)
-        assert bytes(canvas.buffer) not in {face(cards, colours, c, 0, cards.w) for c in range(53)}
 
 
 def test_inks_on_a_card_are_readable():

@@ -233,7 +233,6 @@ def draw():
         f.draw_right(canvas, line, width, i * f.height, 1, spans[2 * i], spans[2 * i + 1])
     for c in range(53):
         cards.draw(canvas, c, c * 5, 20, cards.step, c & 7)
-    cards.back(canvas, 0, 0, cards.w)
 
 for language in ("fr", "ar"):
     for size, shape, colours, width, height in SIZES:

@@ -11,12 +11,17 @@ RESULTS = ROOT / "firmware" / "assets"
 
 
 def remake():
-    """Write each result that differs from what is there; return the paths of these."""
+    """Write each result that differs from what is there, remove what is none; return the paths of
+    those that were written."""
     from tools.assets import build
 
     RESULTS.mkdir(exist_ok=True)
     changed = []
-    for name, data in build.results().items():
+    made = build.results()
+    for path in RESULTS.glob("*.bin"):
+        if path.name not in made:
+            path.unlink()
+    for name, data in made.items():
         path = RESULTS / name
         if not path.exists() or path.read_bytes() != data:
             path.write_bytes(data)

@@ -11,7 +11,7 @@ FOLDER = Path(__file__).parent
 VERSION = 1
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "V", "D", "R")
 SUITS = ("spades", "hearts", "diamonds", "clubs", "star", "joker")
-SIZES = ("tiny", "small", "large")
+SIZES = ("small", "large")
 
 
 def compiled(size):
@@ -23,10 +23,8 @@ def compiled(size):
         suits = [drawn[name + " large"] for name in SUITS]
         suits += [_doubled(rows) for rows in suits]
     else:
-        ranks = [drawn["%s %s" % (name, size)] for name in RANKS]
-        suits = [drawn["%s %s" % (name, size)] for name in SUITS]
-    if size == "small":
-        suits += [drawn["red %s small" % name] for name in ("hearts", "diamonds")]
+        ranks = [drawn[name + " small"] for name in RANKS]
+        suits = [drawn[name + " small"] for name in (*SUITS, "red hearts", "red diamonds")]
     return _file(ranks + suits)
 
 
