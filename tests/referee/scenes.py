@@ -184,7 +184,7 @@ def add_turn(rng, position, pool):
     if at_dealer:
         position["phase"] = "play"
     elif position["phase"] == "play":
-        position["drawn"] = some_drawn(rng, position)
+        position["drawn"] = some_drawn(rng, position, pool)
     taken = position["drawn"] and position["drawn"]["from"] == "tournante"
     if position["first_round"] and not at_dealer and not taken and pool and rng.random() < 0.7:
         position["tournante"] = pool.pop()
@@ -197,22 +197,36 @@ def add_turn(rng, position, pool):
 def swap_jokers(rng, position, pool):
     """Jokers that were swapped this turn; now and then one that is nearly the whole hand."""
     hand = position["hands"][position["turn"]]
-    if JOKER in pool and rng.random() < 0.4:
+    if JOKER in pool and rng.random() < 0.6:
         pool.remove(JOKER)
-        pool += hand[2:]
-        hand[:] = [JOKER] + hand[2 - rng.randint(0, 2) : 2]
+        pool += hand
+        hand[:] = [JOKER] + companions(rng, pool)
         position["drawn"] = {"from": "stock", "card": JOKER, "used": False}
+        del position["table"][rng.randint(0, 3) :]
     position["joker_due"] = rng.randint(0, hand.count(JOKER))
 
 
-def some_drawn(rng, position):
+def some_drawn(rng, position, pool):
     hand = position["hands"][position["turn"]]
     source = rng.choice(("stock", "discard", "tournante"))
     card = rng.choice(hand) if hand else JOKER
     if source == "stock" and not is_rami(position) and rng.random() < 0.3:
         position["kept"] = rng.choice(hand) if hand else None
+        if card in pool and rng.random() < 0.5:
+            pool.remove(card)
+            hand[:] = [card, card]
+            position["kept"] = card
     used = source == "discard" and rng.random() < 0.3
     return {"from": source, "card": card, "used": used}
+
+
+def companions(rng, pool):
+    """Up to three cards for a joker: often two of one meld."""
+    pair = [meld[:2] for meld in melds_from(rng, pool, 1) if JOKER not in meld]
+    cards = pair[0] if pair else [pool.pop() for _ in range(min(2, len(pool)))]
+    return cards[: rng.choice((0, 1, 2, 2, 2))] + [
+        pool.pop() for _ in range(rng.choice((0, 0, 1)))
+    ]
 
 
 def add_scores(rng, position):
