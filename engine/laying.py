@@ -41,7 +41,7 @@ def put(s, cards, n):
 
 
 def put_meld(s, m):
-    """Stage the meld of a code."""
+    """Stage the meld of a code; False when the stage has no room."""
     at = _end(s.stage)
     n = melds.size(m)
     if at + n + 2 > STAGE_BYTES:
@@ -133,11 +133,11 @@ def _check_close(s, left):
 
 def _has(s, kind):
     """Whether a staged meld is a run (0) or a set (SET)."""
-    for m in s.staged:
-        if m and melds.is_set(m) == kind:
+    i = 0
+    while s.staged[i]:
+        if melds.is_set(s.staged[i]) == kind:
             return True
-        if not m:
-            break
+        i += 1
     return False
 
 
@@ -191,30 +191,31 @@ def _check_run(s, missing):
 
 def _natural(s, kind, without):
     """Whether a staged meld of a kind is natural and does not hold the card `without`."""
-    for m in s.staged:
-        if not m:
-            break
+    i = 0
+    while s.staged[i]:
+        m = s.staged[i]
         if melds.is_set(m) == kind and not melds.joker(m) and not melds.holds(m, without):
             return True
+        i += 1
     return False
 
 
 def _staged_joker(s):
-    for m in s.staged:
-        if not m:
-            break
-        if melds.joker(m):
+    i = 0
+    while s.staged[i]:
+        if melds.joker(s.staged[i]):
             return True
+        i += 1
     return False
 
 
 def staged_points(s):
     """What the melds that `check` parsed count towards an opening."""
     total = 0
-    for m in s.staged:
-        if not m:
-            break
-        total += melds.points(m, s.rules.ace_high)
+    i = 0
+    while s.staged[i]:
+        total += melds.points(s.staged[i], s.rules.ace_high)
+        i += 1
     return total
 
 
@@ -230,10 +231,10 @@ def lay(s):
             from_hand(s, s.turn, c)
             played(s, c)
         at += s.stage[at] + 1
-    for m in s.staged:
-        if not m:
-            break
-        meld_to_table(s, s.turn, m)
+    i = 0
+    while s.staged[i]:
+        meld_to_table(s, s.turn, s.staged[i])
+        i += 1
 
 
 def _anyone_laid(s):

@@ -1,7 +1,7 @@
 """A turn: how it begins, the draws, the discard (T-TURN…, T-TOURNANTE…, R-TURN, R-RESHUFFLE)."""
 
 from engine import codes, score
-from engine.cards import FACES, JOKER, NONE
+from engine.cards import JOKER, NONE
 from engine.layoff import can_replay_joker
 from engine.shuffle import shuffle
 from engine.state import (
@@ -83,11 +83,10 @@ def draw_stock(s):
 
 
 def _only_card(s):
-    base = s.turn * FACES
-    for c in range(FACES):
-        if s.hands[base + c]:
-            return c
-    return NONE
+    c = 0
+    while not count(s, s.turn, c):
+        c += 1
+    return c
 
 
 def check_discard_draw(s):

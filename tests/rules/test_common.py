@@ -63,6 +63,14 @@ def test_M_ACE_a_run_has_at_most_thirteen_cards():
     assert not melds.added(meld(high), card("A♠"), 0, 0)
 
 
+def test_M_ACE_a_full_run_takes_no_joker():
+    run = "A♠-2♠-3♠-4♠-5♠-6♠-7♠-8♠-9♠-10♠-J♠-Q♠-K♠"
+    g = Game("talaj51", "★ A♠ 5♥", "K♦", table=[run], stock="9♣").do("draw stock")
+    assert g.refuses("add 0 ★") == ("DOES_NOT_FIT", "M-ACE")
+    assert g.refuses("add 0 A♠") == ("DOES_NOT_FIT", "M-ACE")
+    assert g.refuses("add 0 5♥") == ("DOES_NOT_FIT", "M-RUN")
+
+
 @pytest.mark.parametrize("words", ["7♠-7♥-7♦", "7♣-7♠-7♥", "A♠-A♥-A♦-A♣"])
 def test_M_SET_three_or_four_of_one_rank(words):
     assert meld_text(meld(words)) == words

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine import cards, melds
-from tests.drawn import Game, meld, meld_cards, ruleset
+from engine import cards, laying, melds
+from tests.drawn import DECK, Game, meld, meld_cards, ruleset
 
 TALAJ = ["talaj51", "talaj71"]
 ROYAL = "10♠-J♠-Q♠-K♠-A♠"  # 50 points
@@ -137,6 +137,17 @@ def test_T_OPEN_every_meld_must_be_one():
 
 def test_T_OPEN_nothing_is_no_opening():
     assert opening("talaj51", ROYAL).refuses("lay") == ("NOT_IN_HAND", "T-TURN")
+
+
+def test_T_OPEN_the_stage_has_room_for_every_hand_and_no_more():
+    """Five melds of three are the most that fifteen cards can be."""
+    s = opening("talaj51", ROYAL).s
+    laying.clear(s)
+    assert all(laying.put_meld(s, meld("2♥-3♥-4♥")) for _ in range(5))
+    long = meld("-".join(DECK.split()[:13]))
+    assert not laying.put_meld(s, long)
+    assert not laying.put(s, bytes(13), 13)
+    assert laying.staged_cards(s) == 15
 
 
 @pytest.mark.parametrize(
