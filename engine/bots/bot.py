@@ -8,6 +8,7 @@ from engine.bots.discards import Discards
 from engine.bots.draws import Draws
 from engine.bots.lays import Lays
 from engine.bots.memory import Memory
+from engine.bots.parting import Parting
 from engine.solver import Solver
 
 
@@ -19,9 +20,10 @@ class Bot:
         memory = Memory(rules)
         skill = weights.LEVELS[level]
         self._memory = memory
+        parting = Parting(rules, solver, skill.mixes)
         self._lays = Lays(rules, solver, skill)
-        self._discards = Discards(rules, solver, memory, skill)
-        self._draws = Draws(rules, solver, self._lays)
+        self._discards = Discards(rules, solver, memory, parting, skill)
+        self._draws = Draws(rules, solver, parting, self._lays)
 
     def decide(self, v):
         """The act to make next for the player to move, whose view v is. Always legal."""

@@ -4,18 +4,22 @@ from engine import codes, melds, turn
 from engine.bots import weights
 from engine.bots.worth import FEED, GIFT, POINTS, SHED, Worth
 from engine.cards import FACES, JOKER
+from engine.compat import const
 from engine.score import next_seat
-from engine.solver import CARDS, LEFT
+
+
+# a melded card is worth more than any loose one
+_MELDED = const(0x1000000)
 
 
 class Discards:
     """Chooses with a level's weights, and what it remembers."""
 
-    def __init__(self, rules, solver, memory, level):
+    def __init__(self, rules, solver, memory, parting, level):
         self._solver = solver
         self._memory = memory
         self._level = level
-        self._goal = CARDS if rules.lay_closes else LEFT
+        self._parting = parting
         self._row = weights.kind(rules) * weights.ROW
         self._worth = Worth()
         self._unaware = bytearray([rules.decks] * JOKER + [rules.jokers])
@@ -24,7 +28,7 @@ class Discards:
         """The discard, as an act: the legal card worth least, the first in case of a tie."""
         base = v.seat * FACES
         s = self._solver
-        s.solve(v.hands, base, v.rules, self._goal, 0, 1, 63)
+        self._parting.split(v)
         self._look(v, base)
         points = SHED if v.laid[v.seat] or v.rules.lay_closes else POINTS
         best = -1
@@ -34,7 +38,7 @@ class Discards:
                 continue
             worth = self._of(v, c, points)
             if not s.left[c]:
-                worth += 1 << 24
+                worth += _MELDED
             if worth < least:
                 least = worth
                 best = c
@@ -43,6 +47,7 @@ class Discards:
     def _look(self, v, base):
         unseen = self._memory.unseen if self._level.remembers else self._unaware
         self._worth.look(v.hands, base, self._solver.left, unseen, self._level.weights, self._row)
+        self._worth.wants = self._parting.wants
 
     def _of(self, v, c, points):
         worth = self._worth.of(c, points)

@@ -1,18 +1,18 @@
 """Where to draw from: a card that lies open is taken when it goes to work at once."""
 
 from engine import codes, turn
-from engine.cards import FACES, NONE
-from engine.solver import CARDS, LEFT
-from engine.state import top
+from engine.state import from_hand, to_hand, top
 
 
 class Draws:
     """`choose` answers the draw of the view's owner."""
 
-    def __init__(self, rules, solver, lays):
+    def __init__(self, rules, solver, parting, lays):
         self._solver = solver
+        self._parting = parting
         self._lays = lays
-        self._goal = CARDS if rules.lay_closes else LEFT
+        # points that stay the same are a gain, the card being laid; cards must be more
+        self._gain = 1 if rules.lay_closes else 0
 
     def choose(self, v):
         if not turn.check_tournante(v) and self._serves(v, v.tournante):
@@ -27,14 +27,10 @@ class Draws:
         return self._serves(v, c)
 
     def _serves(self, v, c):
-        """Whether the best partition with c melds more (or leaves less) than the one without."""
-        before = self._value(v)
-        base = v.seat * FACES
-        v.hands[base + c] += 1
-        after = self._value(v)
+        """Whether the hand with c is better than without, and melds it."""
+        before = self._parting.split(v)
+        to_hand(v, v.seat, c)
+        after = self._parting.split(v)
         melded = not self._solver.left[c]
-        v.hands[base + c] -= 1
-        return melded and after > before if self._goal == CARDS else melded and after <= before
-
-    def _value(self, v):
-        return self._solver.solve(v.hands, v.seat * FACES, v.rules, self._goal, 0, 0, NONE)
+        from_hand(v, v.seat, c)
+        return melded and after >= before + self._gain

@@ -37,20 +37,22 @@ HARD = (
 
 class Level:
     """What a level computes: its `weights`, whether it `remembers` public cards, how many
-    positions it looks at for a way out, whether it keeps `spares` (T-ONE-CARD)."""
+    positions it looks at for a way out, whether it keeps `spares` (T-ONE-CARD), and whether it `mixes`
+    runs and sets where a close or an opening needs both."""
 
-    def __init__(self, weights, remembers, closing, spares):
+    def __init__(self, weights, remembers, closing, spares, mixes):
         self.weights = weights
         self.remembers = remembers
         self.closing = closing
         self.spares = spares
+        self.mixes = mixes
 
 
 LEVELS = {
-    "greedy": Level(GREEDY, 0, 8, 0),
-    "easy": Level(EASY, 0, 4, 0),
-    "medium": Level(MEDIUM, 1, 16, 0),
-    "hard": Level(HARD, 1, 60, 1),
+    "greedy": Level(GREEDY, 0, 8, 0, 0),
+    "easy": Level(EASY, 0, 4, 0, 1),
+    "medium": Level(MEDIUM, 1, 16, 0, 1),
+    "hard": Level(HARD, 1, 60, 1, 1),
 }
 
 

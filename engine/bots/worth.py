@@ -7,6 +7,7 @@ terms; `weights` holds their sizes).
 
 from engine.cards import HAND_POINTS, JOKER
 from engine.compat import const
+from engine.solver import RUN, SET
 
 # places of the weights of a row
 DRAFT = const(0)  # a completing copy, for a pair of unmelded cards
@@ -17,7 +18,9 @@ SHED = const(4)  # a hand point, after the opening or where nobody opens
 TWIN = const(5)  # a second copy of a card
 GIFT = const(6)  # the card fits a meld on the table and a rival may lay it off
 FEED = const(7)  # the next player took a neighbour of the card
-FIELDS = const(8)
+
+# the worth of a joker: more than that of a melded card
+PRECIOUS = const(0x2000000)
 
 
 class Worth:
@@ -38,11 +41,15 @@ class Worth:
     def of(self, c, points):
         """`points` is POINTS or SHED."""
         if c == JOKER:
-            return 1 << 20
-        total = self._in_sets(c) + self._in_runs(c)
+            return PRECIOUS
+        total = self._wanted(self._in_sets(c), SET) + self._wanted(self._in_runs(c), RUN)
         if self.hands[self.base + c] > 1:
             total -= self.weight(TWIN)
         return total + self.weight(points) * HAND_POINTS[c]
+
+    def _wanted(self, worth, kind):
+        """What serves the one kind of meld that is missing counts four times (measured)."""
+        return worth * 4 if self.wants == kind else worth
 
     def _mate(self, y, outs):
         """The worth of the pair with y, which `outs` unseen copies complete."""
