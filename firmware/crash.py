@@ -30,6 +30,7 @@ def report(error, device):
     print(trace)
     try:
         device.save(_FILE, trace.encode())
+        device.files.flush()
     except OSError as full:
         print("Not kept:", full)
     place, what = last_line(trace)

@@ -13,7 +13,7 @@ from hw import board, gpio  # type: ignore[attr-defined]  # board: one of hw/boa
 from hw.buttons import B
 from hw.canvas import Canvas
 from hw.panel import Panel
-from hw.storage import Files
+from hw.storage import Files, Waiting
 
 _FOLDER = "data"
 _IDLE = 5  # ms between two looks at the buttons
@@ -28,14 +28,13 @@ class Device:
         self.panel = Panel(board)
         self.buttons = gpio.open_buttons(board)
         self.led = Pin(board.LED, Pin.OUT) if board.LED is not None else None
-        files = Files(_FOLDER)
+        self.files = files = Waiting(Files(_FOLDER, in_place=True))
         self.load, self.save, self.remove = files.load, files.save, files.remove
         self.urandom = os.urandom
 
     def flip(self, on):
         """Turn the picture upside down, or back."""
         self.panel.rotate(180 if on else 0)
-        self.canvas.touch(0, 0, board.WIDTH, board.HEIGHT)
 
     def tick(self, ms):
         """`ms` have passed: the LED is lit while there is no display."""
@@ -51,6 +50,7 @@ class Device:
         app.tick(ms)
         self.tick(ms)
         self.draw(app)
+        self.files.flush()
 
     def press(self, app):
         """Pass on the presses that wait; whether there were any."""

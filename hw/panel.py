@@ -25,7 +25,8 @@ class Panel:
         module = __import__("hw." + self._board.DRIVER, None, None, ("open_display",))
         try:
             self._display = module.open_display(self._board)
-            self._display.rotate(self._rotation)
+            if self._rotation != self._board.ROTATION:
+                self._display.rotate(self._rotation)
         except OSError as error:
             self._lost(error, tell)
 
@@ -43,10 +44,12 @@ class Panel:
                 self._lost(error, True)
 
     def rotate(self, degrees):
-        """Turn the picture by 0 or 180 degrees from how the board is held; then show all of it."""
-        self._rotation = (self._board.ROTATION + degrees) % 360
-        if self._display:
-            self._display.rotate(self._rotation)
+        """Turn the picture by 0 or 180 degrees from how the board is held."""
+        rotation = (self._board.ROTATION + degrees) % 360
+        if rotation != self._rotation:
+            self._rotation = rotation
+            if self._display:
+                self._display.rotate(rotation)
 
     def tick(self, ms):
         """`ms` have passed. True when a lost panel has come back: it shows nothing yet."""

@@ -36,11 +36,27 @@ _VCOM = const(0xDB)
 _HEADER = const(7)
 
 
+# Slices would allocate; these take 0.3 us a byte, of the 23 us that the bus needs for one.
+
+
 @micropython.viper
-def _copy(line: ptr8, buffer: ptr8, start: int, size: int):  # type: ignore # noqa: F821
-    # A slice would allocate; this takes 0.3 us a byte, of the 23 us that the bus needs.
+def _copy(to: ptr8, at: int, source: ptr8, start: int, size: int):  # type: ignore # noqa: F821
     for i in range(size):
-        line[i + 7] = buffer[start + i]
+        to[at + i] = source[start + i]
+
+
+@micropython.viper
+def _changed(a: ptr8, b: ptr8, start: int, size: int) -> int:  # type: ignore # noqa: F821
+    """Where a and b differ: first << 8 | last + 1, counted from `start`; 0 if nowhere."""
+    first = 0
+    while first < size and a[start + first] == b[start + first]:
+        first += 1
+    if first == size:
+        return 0
+    last = size
+    while a[start + last - 1] == b[start + last - 1]:
+        last -= 1
+    return first << 8 | last
 
 
 class Ssd1306:
@@ -56,6 +72,7 @@ class Ssd1306:
         """
         self.width, self.height = width, height
         self._bus, self._address, self._column = bus, address, column
+        self._shown = bytearray(width * height // 8)  # what the panel has
         line = bytearray(_HEADER + width)
         line[0] = line[2] = line[4] = _COMMAND
         line[6] = _DATA
@@ -74,7 +91,6 @@ class Ssd1306:
         )  # fmt: skip
         self.rotate(rotation)
         self.contrast(255)
-        self.show(bytearray(self.width * self.height // 8), 0, 0, self.width, self.height)
         self.power(True)
 
     def _send(self, *commands):
@@ -93,14 +109,17 @@ class Ssd1306:
         self._send(_INVERSE | bool(on))
 
     def rotate(self, degrees):
-        """Turn the picture by 0 or 180 degrees; it is right once it is shown again."""
+        """Turn the picture by 0 or 180 degrees."""
         upright = degrees == 0
         self._send(_COLUMNS_AS_WIRED | upright, _LINES_AS_WIRED | upright << 3)
+        # The order of the columns counts when they are written (rev 1.1, 10.1.8).
+        for page in range(self.height >> 3):
+            self._send_page(page, 0, self.width)
 
     def show(self, buffer, x0, y0, x1, y1):
         """Send a rectangle (pixels, half-open) of the whole picture's buffer, in MONO_VLSB.
 
-        It is widened to pages and to columns divisible by 8. All of 128x64 takes 26 ms.
+        Only what differs from the panel goes out. All of 128x64 takes 28 ms.
         """
         x0 &= ~7
         size = ((x1 + 7) & ~7) - x0
@@ -108,12 +127,21 @@ class Ssd1306:
             self._show_page(buffer, page, x0, size)
 
     def _show_page(self, buffer, page, x, size):
+        start = page * self.width + x
+        change = _changed(buffer, self._shown, start, size)
+        if change:
+            first = change >> 8 & ~7
+            size = ((change & 255) + 7 & ~7) - first
+            _copy(self._shown, start + first, buffer, start + first, size)
+            self._send_page(page, x + first, size)
+
+    def _send_page(self, page, x, size):
         line = self._line
         column = x + self._column
         line[1] = _PAGE | page
         line[3] = _COLUMN_LOW | (column & 15)
         line[5] = _COLUMN_HIGH | (column >> 4)
-        _copy(line, buffer, page * self.width + x, size)
+        _copy(line, _HEADER, self._shown, page * self.width + x, size)
         self._bus.writeto(self._address, self._transfers[size >> 3])
 
 

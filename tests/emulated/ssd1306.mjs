@@ -86,11 +86,17 @@ export class Ssd1306 {
   }
 
   data(byte) {
-    this.ram[this.page * COLUMNS + this.column] = byte;
+    this.ram[this.page * COLUMNS + this.segment()] = byte;
     this.note(this.clock.nanos);
     if (this.mode === 0) this.advance('column', this.columns, 'page', this.pages);
     else if (this.mode === 1) this.advance('page', this.pages, 'column', this.columns);
     else this.column = (this.column + 1) % COLUMNS;
+  }
+
+  // Segment remap counts when data is written, the COM order when it is shown (10.1.8, 10.1.12).
+  // Modules are mounted so that A1 with C8 is upright.
+  segment() {
+    return this.flippedX ? this.column : COLUMNS - 1 - this.column;
   }
 
   note(now) {
@@ -137,11 +143,9 @@ export class Ssd1306 {
     else if (!ARGUMENTS.has(code) && code !== 0xa4 && code !== 0xe3) this.unknown.push(code);
   }
 
-  // Modules are mounted so that segment remap (A1) with COM scan from the far end (C8) is upright.
   lit(x, y) {
-    const column = this.flippedX ? x : COLUMNS - 1 - x;
     const line = ((this.flippedY ? y : this.height - 1 - y) + this.startLine) % LINES;
-    const bit = (this.ram[(line >> 3) * COLUMNS + column] >> (line & 7)) & 1;
+    const bit = (this.ram[(line >> 3) * COLUMNS + x] >> (line & 7)) & 1;
     return Boolean(bit) !== this.inverted;
   }
 

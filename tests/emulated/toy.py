@@ -6,7 +6,13 @@ Its screen counts presses. B crashes it, RIGHT turns the picture, LEFT saves the
 from hw.buttons import LEFT, RIGHT, B
 
 
+class Settings:
+    flip = 0
+
+
 class App:
+    settings = Settings()
+
     def __init__(self, device):
         self.device = device
         saved = device.load("count")
