@@ -33,7 +33,7 @@ test-long: $(VENV)/.test $(NODE_MODULES) ## What takes minutes: long fuzzing, ev
 	$(TEST_ENV) $(PY) -m pytest -n $(JOBS) -m long $(ARGS)
 
 test-emulated: $(VENV)/.test $(NODE_MODULES) ## The firmware in an emulated RP2040 (RAMI_UF2=firmware.uf2).
-	$(TEST_ENV) RAMI_FIGURES=1 $(PY) -m pytest -m t3 $(ARGS)
+	$(TEST_ENV) RAMI_FIGURES=1 $(PY) -m pytest -m "t3 and not long" $(ARGS)
 
 device-test: $(VENV)/.test ## The firmware on a real board (PORT=/dev/ttyACM0).
 	$(TEST_ENV) RAMI_PORT="$(PORT)" $(PY) -m pytest -m t4 $(ARGS)
