@@ -25,20 +25,38 @@ def paint(canvas, look, hand, at, cursor, where=None):
     builder's: cards that are in a meld leave a gap, those at MARK are marked."""
     canvas.fill_rect(0, look.hand_y, look.width, look.hand_h, look.paper)
     w = _width(look, hand)
-    i = _first(look, hand, w, at)
-    x = max(0, (look.width - w * hand.n) // 2)
-    while i < hand.n and x + w <= look.width:
-        place = where[i] if where else 0
-        here = cursor and i == at
-        if not place or place == MARK:
-            state = (CURSOR if here else 0) | (MARKED if place else 0)
-            look.cards.draw(canvas, hand.cards[i], x, look.card_y, w, state)
-        elif here:
-            canvas.rect(x, look.card_y, w - 1, look.cards.h, look.mark)
+    first = _first(look, hand, w, at)
+    for i in range(first, min(hand.n, first + look.width // w)):
+        x = _left(look, hand, w, first, i)
+        _paint_card(canvas, look, hand, i, x, w, cursor and i == at, where)
         if hand.group[i] and not where:
             _paint_group(canvas, look, hand, i, x, w)
-        x += w
-        i += 1
+
+
+def paint_two(canvas, look, hand, before, at):
+    """Draw the cards that the cursor has left and reached. False when the hand has scrolled and
+    all of it must be drawn."""
+    w = _width(look, hand)
+    first = _first(look, hand, w, at)
+    if first != _first(look, hand, w, before):
+        return False
+    for i in (before, at):
+        _paint_card(canvas, look, hand, i, _left(look, hand, w, first, i), w, i == at, None)
+    return True
+
+
+def _left(look, hand, w, first, i):
+    """Where card i begins."""
+    return max(0, (look.width - w * hand.n) // 2) + w * (i - first)
+
+
+def _paint_card(canvas, look, hand, i, x, w, here, where):
+    place = where[i] if where else 0
+    if not place or place == MARK:
+        state = (CURSOR if here else 0) | (MARKED if place else 0)
+        look.cards.draw(canvas, hand.cards[i], x, look.card_y, w, state)
+    elif here:
+        canvas.rect(x, look.card_y, w - 1, look.cards.h, look.mark)
 
 
 def _paint_group(canvas, look, hand, i, x, w):

@@ -76,7 +76,7 @@ class Look:
         if self.line_over:
             self.line_y = self.melds_y = 0
             self.melds_h = self.row_y
-        self.meld_row = self.figures.height + 1 if self.mono else self.meld_cards.h + 3
+        self.meld_row = self.figures.height if self.mono else self.meld_cards.h + 3
         self.meld_rows = max(1, self.melds_h // self.meld_row)
 
     def _hand(self):

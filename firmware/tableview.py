@@ -15,6 +15,8 @@ MELDS = const(2)
 LINE = const(4)
 ROW = const(8)
 HAND = const(16)
+# of the hand, only where the cursor was and is
+CURSOR = const(32)
 
 # places in the row of piles
 STOCK = const(0)
@@ -41,6 +43,7 @@ class TableView(Screen):
         self.hand = self.session.hand
         self.zone = HAND
         self.at = self.place = self.meld = self.top = 0
+        self._painted = 0  # where the hand's cursor was drawn
         self.text = b""
         self._told = False
         self.spans = bytearray(14)
@@ -62,6 +65,7 @@ class TableView(Screen):
     def refresh(self):
         """After an act: the hand, the melds' places, the sum."""
         self.session.sync()
+        self.at = max(0, min(self.at, self.hand.n - 1))
         self._place_melds()
         self.stale()
 
@@ -118,10 +122,14 @@ class TableView(Screen):
         self._told = True
         if text == self.text:
             return
-        covers = self.nlines > 1 or self.look.line_over
+        covers = self._covers()
         self.text = text
         self.nlines = self._break()
         self.stale(ALL if covers else LINE)
+
+    def _covers(self):
+        """Whether the line lies over other parts."""
+        return self.text and (self.nlines > 1 or self.look.line_over)
 
     def _break(self):
         """Break the line's text; how many lines it takes."""
@@ -139,10 +147,15 @@ class TableView(Screen):
             self._paint_melds(canvas)
         if parts & ROW:
             self._paint_row(canvas)
-        if parts & HAND:
+        if parts & HAND or parts & CURSOR and not self._paint_cursor(canvas):
             handview.paint(canvas, self.look, self.hand, self.at, self.zone == HAND)
-        if parts & LINE and (self.text or not self.look.line_over):
+        if parts & (HAND | CURSOR):
+            self._painted = self.at
+        if self._covers() or parts & LINE and not self.look.line_over:
             self._paint_line(canvas)
+
+    def _paint_cursor(self, canvas):
+        return handview.paint_two(canvas, self.look, self.hand, self._painted, self.at)
 
     def _paint_bar(self, canvas):
         """Each seat: whose turn it is, how many cards, whether it has laid. The smallest canvas
@@ -219,7 +232,7 @@ class TableView(Screen):
     def _paint_line(self, canvas):
         look = self.look
         n = self.nlines
-        h = max(look.line_h, n * look.text.height + 2)
+        h = look.line_h if n < 2 else n * look.text.height + 2
         y = max(0, look.line_y if look.line_over else look.line_y + look.line_h - h)
         canvas.fill_rect(0, y, look.width, h, look.bar)
         if look.mono:

@@ -197,6 +197,22 @@ def test_random_presses_never_crash_and_leave_a_way_back(size, variant, players)
     wander(size, variant, players, presses=200, seed=variant)
 
 
+@pytest.mark.parametrize("size, presses", [("240x135", 60), ("128x64", 150), ("72x40", 150)])
+def test_what_is_drawn_again_is_all_that_has_changed(size, presses):
+    """After each press the canvas is as if everything had been drawn anew."""
+    chance = random.Random(7)
+    person = Person(3, 3, size).begin()
+    for _ in range(presses):
+        person.press(chance.choice(BUTTONS))
+        if chance.randrange(3) == 0:
+            person.wait(700)
+        drawn_now = bytes(person.app.canvas.buffer)
+        for screen in person.app.stack[-2:]:
+            screen.stale()
+        person.app.draw()
+        assert bytes(person.app.canvas.buffer) == drawn_now, person.top
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(8))
 def test_a_hundred_thousand_random_presses(seed):

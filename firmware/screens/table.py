@@ -8,7 +8,19 @@ from engine import codes, melds, play
 from engine.cards import NONE
 from engine.compat import const
 from firmware import news, options, phrases, settings, tableview, words
-from firmware.tableview import BAR, HAND, LAY, MELDS, MENU, PILE, PLACES, ROW, STOCK, TOURNANTE
+from firmware.tableview import (
+    BAR,
+    CURSOR,
+    HAND,
+    LAY,
+    MELDS,
+    MENU,
+    PILE,
+    PLACES,
+    ROW,
+    STOCK,
+    TOURNANTE,
+)
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B, X, Y
 
 _NEWS_TURNS = const(2500)  # ms, before the line shows the next of several things
@@ -39,7 +51,7 @@ class Screen(tableview.TableView):
         else:
             self.zone = HAND
             i = self.hand.find(s.drawn) if s.drawn != NONE else -1
-            self.at = i if i >= 0 else min(self.at, max(0, self.hand.n - 1))
+            self.at = i if i >= 0 else self.at
         self.stale()
 
     def offered(self, place):
@@ -121,9 +133,10 @@ class Screen(tableview.TableView):
     def _arrow_hand(self, key, step):
         if key == UP:
             self._enter_row()
+            self.stale(HAND)
         elif key & (LEFT | RIGHT) and self.hand.n:
             self.at = (self.at + step) % self.hand.n
-        self.stale(HAND)
+            self.stale(CURSOR)
 
     def _enter_row(self):
         """From the hand: to what can be laid, or to the piles."""
