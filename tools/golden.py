@@ -1,0 +1,120 @@
+"""The golden screens of tests/golden: `python -m tools.golden` draws them anew.
+
+They show positions that are set, not played, so that no bot's change of mind changes them. Look at
+each before it is committed: tests/test_golden.py compares every pixel.
+"""
+
+from pathlib import Path
+
+from engine import position
+from firmware import words
+from firmware.app import App
+from hw.boards import sim
+from hw.buttons import DOWN, RIGHT, UP, A
+from tools import pixels, shots
+from tools.simulator.device import speak
+
+FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+
+# size, languages
+VIEWS = (("240x240", "es ar"), ("240x135", "fr"), ("128x64", "en ar"), ("72x40", "es"))
+
+TALAJ = {
+    "variant": "talaj51", "players": 4, "turn": 0, "phase": "play", "dealer": 2, "turns": 21,
+    "hands": [
+        "AS AH 5H 6H 7H TD JD XX 2C 2D 5D 9S 9S 4C QD".split(),
+        "3S 4S 8H KS".split(),
+        "3D 4D 5D 8D 9D 2S QC QS 9C JS TS 8S 7C 6C".split(),
+        "AC AD 3C 5C 8C KH".split(),
+    ],
+    "stock": "7S 6S 5S".split(), "discard": "KD 9H".split(),
+    "table": [
+        {"cards": "6D 7D XX 9D".split(), "owner": 1},
+        {"cards": "JH JC JS".split(), "owner": 1},
+        {"cards": "KH KS KC KD".split(), "owner": 3},
+        {"cards": "TC JC QC KC".split(), "owner": 3},
+    ],
+    "laid": [False, True, False, True], "threshold": [55, 51],
+    "drawn": {"from": "stock", "card": "QD"}, "scores": [100, 43], "round": 2,
+}  # fmt: skip
+
+# name: the buttons from the table at the person's turn
+SCENES = {
+    "table": (),
+    "sum": (UP,),
+    "meld": (UP, UP),
+    "options": (A,),
+    "builder": (UP, A),
+    "pause": (UP, RIGHT, A),
+}
+# from the title
+MENUS = {
+    "title": (),
+    "setup": (A,),
+    "cut": (A, A),
+    "settings": (DOWN, A),
+    "glossary": (DOWN, DOWN, A),
+}
+
+
+def started(size, language):
+    """The application at its title, on a board without chance."""
+    desk = shots.Desk(*sim.SIZES[size])
+    speak(desk, language)
+    app = App(desk)
+    app.settings.variant = 1
+    app.settings.players = 4
+    app.draw()
+    return app
+
+
+def press(app, buttons):
+    for button in buttons:
+        app.press(button)
+        app.tick(20)
+        app.draw()
+
+
+def at_table(size, language):
+    """The application at the table in position TALAJ."""
+    app = started(size, language)
+    press(app, (A, A, A))
+    app.session.state = position.read(TALAJ)
+    app.session.nlog = 0
+    table = app.stack[-1]
+    table.tell(b"")
+    table.done()
+    table.tell(table.news.usual())
+    app.tick(20)
+    app.draw()
+    return app
+
+
+def scenes():
+    """(path under FOLDER, picture) of all golden screens."""
+    for size, languages in VIEWS:
+        for language in languages.split():
+            for name, buttons in MENUS.items():
+                app = started(size, language)
+                press(app, buttons)
+                yield "%s-%s-%s.png" % (size, language, name), pixels.image(app.canvas)
+            for name, buttons in SCENES.items():
+                app = at_table(size, language)
+                press(app, buttons)
+                yield "%s-%s-%s.png" % (size, language, name), pixels.image(app.canvas)
+    words.load(words.LANGUAGES[0])
+
+
+def main():
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in FOLDER.glob("*.png"):
+        old.unlink()
+    count = 0
+    for name, picture in scenes():
+        picture.save(FOLDER / name)
+        count += 1
+    print("%d pictures are in %s." % (count, FOLDER.relative_to(Path.cwd())))
+
+
+if __name__ == "__main__":
+    main()
