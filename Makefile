@@ -19,7 +19,7 @@ export RAMI_UF2
 
 ##@ Play
 play: $(VENV)/.play $(if $(findstring --displayio,$(ARGS)),$(VENV)/.displayio) ## Play in a window (ARGS="--board picosystem --lang fr").
-	$(PY) -m tools.simulator $(ARGS)
+	PYGAME_HIDE_SUPPORT_PROMPT=1 $(PY) -m tools.simulator $(ARGS)
 
 play-tty: $(VENV)/.python ## Play in this terminal; needs nothing but Python.
 	$(PY) -m tools.simulator --tty $(ARGS)
