@@ -19,20 +19,25 @@ FOLDER = Path(__file__).parents[1] / "tests" / "golden"
 # size, languages
 VIEWS = (("240x240", "es ar"), ("240x135", "fr"), ("128x64", "en ar"), ("72x40", "es"))
 
+
+def _cards(text):
+    return text.split()
+
+
 TALAJ = {
     "variant": "talaj51", "players": 4, "turn": 0, "phase": "play", "dealer": 2, "turns": 21,
     "hands": [
-        "AS AH 5H 6H 7H TD JD XX 2C 2D 5D 9S 9S 4C QD".split(),
-        "3S 4S 8H KS".split(),
-        "3D 4D 5D 8D 9D 2S QC QS 9C JS TS 8S 7C 6C".split(),
-        "AC AD 3C 5C 8C KH".split(),
+        _cards("AS AH 5H 6H 7H TD JD XX 2C 2D 5D 9S 9S 4C QD"),
+        _cards("3S 4S 8H KS"),
+        _cards("3D 4D 5D 8D 9D 2S QC QS 9C JS TS 8S 7C 6C"),
+        _cards("AC AD 3C 5C 8C KH"),
     ],
-    "stock": "7S 6S 5S".split(), "discard": "KD 9H".split(),
+    "stock": _cards("7S 6S 5S"), "discard": _cards("KD 9H"),
     "table": [
-        {"cards": "6D 7D XX 9D".split(), "owner": 1},
-        {"cards": "JH JC JS".split(), "owner": 1},
-        {"cards": "KH KS KC KD".split(), "owner": 3},
-        {"cards": "TC JC QC KC".split(), "owner": 3},
+        {"cards": _cards("6D 7D XX 9D"), "owner": 1},
+        {"cards": _cards("JH JC JS"), "owner": 1},
+        {"cards": _cards("KH KS KC KD"), "owner": 3},
+        {"cards": _cards("TC JC QC KC"), "owner": 3},
     ],
     "laid": [False, True, False, True], "threshold": [55, 51],
     "drawn": {"from": "stock", "card": "QD"}, "scores": [100, 43], "round": 2,
