@@ -144,6 +144,7 @@ def duel(scene, seeds, size):
     for seed in seeds:
         one = Duel(Table(), seed)
         scene(one, size)
+        assert not one.ids, "the ids of rules differ: (code, table's, referee's)"
         seen += one.seen
     return seen
 

@@ -30,7 +30,7 @@ from tests.referee.melds import (
     settle_joker,
     stands_for,
 )
-from tests.referee.refusals import allows, by_family, refuse_if
+from tests.referee.refusals import Refused, allows, by_family, refuse_if
 
 
 def check(position, act):
@@ -246,10 +246,17 @@ def check_add(position, index, card):
     check_table_act(position, index, card, by_family(position, "T-LAYOFF", "R-TURN"))
     cards = position["table"][index]["cards"]
     refuse_if(card == JOKER and JOKER in cards, "TWO_JOKERS", "M-JOKER")
-    rule = "M-RUN" if is_run(cards) else "M-SET"
-    refuse_if(not ends_that_fit(cards, card), "DOES_NOT_FIT", rule)
+    if not ends_that_fit(cards, card):
+        raise Refused("DOES_NOT_FIT", rule_of_misfit(cards, card))
     check_kept(position, [card])
     check_closing_card(position, len(mover_hand(position)) - 1)
+
+
+def rule_of_misfit(cards, card):
+    if is_set(cards):
+        return "M-SET"
+    grown = ([card] + cards, cards + [card])
+    return "M-ACE" if any(map(goes_round_the_ace, grown)) else "M-RUN"
 
 
 def add_end(position, cards, card, wanted):
@@ -281,7 +288,8 @@ def check_discard(position, card):
         refuse_if(same, "DISCARD_TAKEN", rule)
         rule = by_family(position, "T-DISCARD-USE", "R-HOUSE")
         refuse_if(must_lay_taken(position), "MUST_USE_TAKEN", rule)
-    must_replay = position["joker_due"] > 0 and joker_can_be_played(position)
+    due = position["joker_due"] > 0 and position["laid"][position["turn"]]
+    must_replay = due and joker_can_be_played(position)
     refuse_if(must_replay, "MUST_REPLAY_JOKER", "R-SWAP")
 
 
