@@ -129,6 +129,8 @@ def draft(rng):
     rng.shuffle(pool)
     add_cards(rng, position, pool)
     add_turn(rng, position, pool)
+    if is_simple(position) and position["phase"] == "play" and rng.random() < 0.3:
+        add_closing(rng, position, pool)
     add_scores(rng, position)
     return position
 
@@ -165,6 +167,16 @@ def useful_cards(rng, position, pool):
                 pool.remove(card)
                 useful.append(card)
     return useful
+
+
+def add_closing(rng, position, pool):
+    """T-SIMPLE-CLOSE: the mover has laid; a draft without a run or a set is no position."""
+    seat = position["turn"]
+    if not position["first_round"] and pool:
+        melds = melds_from(rng, pool, rng.randint(2, 4))
+        position["table"] = [{"cards": meld, "owner": seat} for meld in melds]
+        position["laid"][seat] = bool(melds)
+        position["hands"][seat] = [pool.pop()] if pool else []
 
 
 def some_table(rng, position, pool):
