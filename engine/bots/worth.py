@@ -27,6 +27,10 @@ class Worth:
     """`of(c)` after `look`: the worth of the card c of the hand at `hands[base]`, of which
     `loose[c]` copies are in no meld of the best partition, with `unseen` copies to come."""
 
+    def __init__(self):
+        self.hands = self.loose = self.unseen = self.weights = None
+        self.base = self.row = self.wants = 0
+
     def look(self, hands, base, loose, unseen, weights, row):
         self.hands = hands
         self.base = base
