@@ -1,5 +1,6 @@
 """What a legal act does to a position; how a turn begins (T-TURN-BEGINS, R-STALL)."""
 
+from collections.abc import Callable
 from copy import deepcopy
 
 from tests.referee.facts import (
@@ -161,7 +162,7 @@ def rebuild(position):
     position["rebuilds"] += 1
 
 
-VERBS = {
+VERBS: dict[str, Callable] = {
     "draw": play_draw,
     "return": play_return,
     "lay": play_lay,
