@@ -4,16 +4,17 @@ The ports play random matches (tests/device/walk.py); a checksum of the whole st
 every act, legal or not. G-ILLEGAL, G-UNDO and every rule take part in that.
 """
 
+import binascii
 import functools
 
 import pytest
 
 from engine import names
-from tests.device import walk
+from tests.device import rounds, walk
 
 # The short sample: matches and the acts of each.
-_MATCHES = 14 * len(walk.TABLES)
-_ACTS = 120
+_MATCHES = 12 * len(walk.TABLES)
+_ACTS = 100
 
 _SUMMARIES = """
 import walk
@@ -26,6 +27,27 @@ import walk
 for step in walk.trace(%d, %d):
     print(*step)
 """
+
+_BOTS = """
+import binascii, gc, measure, rounds
+table = rounds.Table(*%r, lambda: 0)
+seed = bytearray(16)
+def match():
+    table.play_match(seed, 3)
+def result():
+    return list(table.state.scores), binascii.crc32(table.acts)
+print(repr(measure.locked(match)), result())
+gc.collect()
+print(measure.allocated(match), result())
+"""
+
+_BOT_TABLES = (
+    ("simple", 2, "medium"),
+    ("talaj51", 4, "hard"),
+    ("talaj71", 2, "hard"),
+    ("rami40", 3, "easy"),
+    ("rami51", 6, "hard"),
+)
 
 _HEAP = """
 import gc, measure, walk
@@ -74,8 +96,8 @@ def test_matches_go_the_same_way(machine):
     _compare(machine, 0, _MATCHES, _ACTS, timeout=120)
 
 
-def test_the_sample_has_hundreds_of_rounds():
-    assert sum(rounds for _, rounds, _, _ in _here(0, _MATCHES, _ACTS)) > 200
+def test_the_sample_has_more_than_150_rounds():
+    assert sum(match[1] for match in _here(0, _MATCHES, _ACTS)) > 150
 
 
 @pytest.mark.long
@@ -102,6 +124,22 @@ def test_play_allocates_nothing(machine):
     lines = machine.run(_HEAP % 200, timeout=120).splitlines()
     expected = [line for n in range(len(walk.TABLES)) for line in ("%d None" % n, "%d 0" % n)]
     assert lines == expected
+
+
+@functools.cache
+def _bots_here(table):
+    played = rounds.Table(*table, lambda: 0)
+    played.play_match(bytearray(16), 3)
+    return list(played.state.scores), binascii.crc32(played.acts)
+
+
+@pytest.mark.parametrize("table", _BOT_TABLES, ids=lambda table: "%s-%d-%s" % table)
+def test_bots_play_the_same_and_allocate_nothing(machine, table):
+    result = repr(_bots_here(table))
+    assert machine.run(_BOTS % (table,), timeout=120).splitlines() == [
+        "None " + result,
+        "0 " + result,
+    ]
 
 
 def test_a_difference_would_be_found(machine):

@@ -28,6 +28,18 @@ class Table:
         deal.shuffled(self.state, seed, cut)
         deal.deal(self.state)
 
+    def play_match(self, seed, most):
+        """So many rounds of a match, or until it is over; the seed's first byte counts them."""
+        seed[0] = 1
+        self.deal(seed, 5)
+        self.play()
+        while seed[0] < most and not self.state.match_over:
+            seed[0] += 1
+            deal.next_round(self.state)
+            deal.shuffled(self.state, seed, 5)
+            deal.deal(self.state)
+            self.play()
+
     def play(self):
         """Play until the round is over."""
         s = self.state
