@@ -81,10 +81,15 @@ def fill(buffer, key, a=0, b=0, c=0):
     at = _find(key)
     start = _seek(at)
     _file.readinto(_place)
+    return pour(buffer, _place, min(_end(at) - start, _LONGEST), a, b, c)
+
+
+def pour(buffer, source, end, a, b, c):
+    """Write source[:end], a text with its places, as `fill` does."""
     n = 0
     room = len(buffer)
-    for i in range(min(_end(at) - start, _LONGEST)):
-        g = _place[i]
+    for i in range(end):
+        g = source[i]
         if g >= _LINE_END:
             if n < room:
                 buffer[n] = g

@@ -1,6 +1,6 @@
-"""The words of the game: a list of terms, each with its meaning."""
+"""The words of the game: a list of terms, each with its meaning; left and right turn the page."""
 
-from firmware import words
+from firmware import learn, words
 from firmware.listing import Listing
 
 # In the order of a round.
@@ -14,31 +14,28 @@ _TERMS = (
 _BREAK = b"\n"
 
 
-def entry(i):
-    """A term and its meaning: the two parts of its text."""
-    term, _, meaning = words.get("glossary." + _TERMS[i]).partition(_BREAK)
-    return term, meaning
-
-
 class Screen(Listing):
-    """Only the terms in sight are in memory."""
+    """Only the terms in sight are in memory: term i at i modulo their number."""
 
     def __init__(self, app):
         super().__init__(app, words.get("menu.glossary"), len(_TERMS))
         self._texts = [b""] * self.visible
-        self.stale()
+        self._held = [-1] * self.visible
 
-    def stale(self, parts=0x3FFFFFFF):
-        super().stale(parts)
-        if self.n and parts & 1:
-            for row in range(min(self.visible, self.n - self.top)):
-                self._texts[row] = entry(self.top + row)[0]
+    def name_at(self):
+        """The name of the term under the cursor."""
+        return _TERMS[self.at]
 
     def label(self, i):
-        return self._texts[i - self.top]
+        place = i % self.visible
+        if self._held[place] != i:
+            self._held[place] = i
+            self._texts[place] = learn.get("glossary." + _TERMS[i]).partition(_BREAK)[0]
+        return self._texts[place]
 
     def turned(self, i, step):
-        pass
+        """Go a page on or back."""
+        self.go(max(-i, min(self.n - 1 - i, step * self.visible)))
 
     def chosen(self, i):
-        self.app.open("message", *entry(i))
+        self.app.open("entry", self)

@@ -109,8 +109,8 @@ GLOSSARY = {
     "glossary.firstlay": "First laying\n"
     "In Rami: 40 or 51 points in one act, any melds. It does not rise.",
     "glossary.reference": "Reference rules\n"
-    "Rami as the project’s page has it: four jokers, free taking from the pile, going "
-    "out with or without a discard.",
+    "The plain Rami: four jokers, free taking from the pile, going out with or without "
+    "a discard.",
     "glossary.house": "House rules\n"
     "Rami as your table plays it: jokers, high ace, clean run to open, laying the "
     "taken card, closing card.",

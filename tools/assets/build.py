@@ -1,4 +1,4 @@
-"""All results by name: a file of texts per language, fonts per script and size, pictures."""
+"""All results by name: two files of texts per language, fonts per script and size, pictures."""
 
 from tools.assets import charset, fonts, pictures, texts
 
@@ -11,6 +11,7 @@ def results():
         codes = charset.arabic(used) if script == "arabic" else charset.latin()
         for language in languages:
             made["text_%s.bin" % language] = texts.compiled(language, codes)
+            made["learn_%s.bin" % language] = texts.learned(language, codes)
         for of, size in fonts.FONTS:
             if of == script:
                 made["%s_%s.bin" % (script, size)] = fonts.compiled(

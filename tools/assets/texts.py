@@ -1,6 +1,7 @@
-"""Compiles the texts of a language: `b"T"`, version, 1 when it is read from right to left, the
-number of errors; the number of texts, a halfword; for each the hash of its key and where it ends,
-two halfwords; the texts, one after another.
+"""Compiles the texts of a language, those in use during a match into text_….bin and those that
+teach into learn_….bin: `b"T"`, version, 1 when it is read from right to left, the number of
+errors; the number of texts, a halfword; for each the hash of its key and where it ends, two
+halfwords; the texts, one after another.
 
 First come the errors of engine.codes in their order, so that an error is its own place; then the
 rest by hash. All halfwords are little-endian.
@@ -11,13 +12,17 @@ import re
 import struct
 from pathlib import Path
 
-from engine import codes
+from engine import cards, codes
 from firmware import words
+from firmware.texts.examples import EXAMPLES
 from tools.assets import charset, shape
 
 FOLDER = Path(__file__).parents[2] / "firmware" / "texts"
 VERSION = 1
 RIGHT_TO_LEFT = ("ar",)
+# Texts that teach have files of their own per language, and keys that begin with these.
+LEARNED = ("glossary", "law", "guide")
+_FILES = ("errors", "glossary", "laws", "guide")
 # What the names in an error's text are to `words.fill`: kind and number.
 ERROR_PLACES = {
     "card": "c0", "drawn": "c0", "kept": "c0", "meld": "t1",
@@ -31,11 +36,13 @@ def languages():
 
 
 def source(language):
-    """The {key: text} of a language, its errors and its glossary among them."""
-    module = importlib.import_module("firmware.texts." + language)
-    named = _part(language, "errors")
-    numbered = {key: re.sub(r"\{(\w+)\}", _place, text) for key, text in named.items()}
-    return module.TEXTS | numbered | _part(language, "glossary")
+    """The {key: text} of a language, its errors and what teaches among them."""
+    found = dict(importlib.import_module("firmware.texts." + language).TEXTS)
+    for name in _FILES:
+        found |= _part(language, name)
+    for key in errors():
+        found[key] = re.sub(r"\{(\w+)\}", _place, found.get(key, ""))
+    return found
 
 
 def _part(language, name):
@@ -44,6 +51,11 @@ def _part(language, name):
         return {}
     module = importlib.import_module("firmware.texts.%s_%s" % (name, language))
     return getattr(module, name.upper())
+
+
+def teaches(key):
+    """Whether a text is one of those that teach."""
+    return key.partition(".")[0] in LEARNED
 
 
 def _place(named):
@@ -69,10 +81,27 @@ def errors():
 
 
 def compiled(language, bytes_of):
-    """The file of a language; `bytes_of` is {character: byte}."""
-    texts = {key: encoded(text, bytes_of) for key, text in shown(language).items()}
-    first = errors()
-    rest = sorted((key for key in texts if key not in first), key=words.hash_of)
+    """The file of a language's texts in use; `bytes_of` is {character: byte}."""
+    shown_texts = shown(language).items()
+    made = {key: encoded(text, bytes_of) for key, text in shown_texts if not teaches(key)}
+    return _packed(language, made, errors())
+
+
+def learned(language, bytes_of):
+    """The file of a language's texts that teach, and the cards of the examples as they are."""
+    shown_texts = shown(language).items()
+    made = {key: encoded(text, bytes_of) for key, text in shown_texts if teaches(key)}
+    return _packed(language, made | {key: _cards(text) for key, text in EXAMPLES.items()}, [])
+
+
+def _cards(text):
+    """An example's cards, a byte each, NONE for a stroke."""
+    return bytes(cards.NONE if one == "|" else cards.parse(one) for one in text.split())
+
+
+def _packed(language, made, first):
+    """Texts by key as one file; those of `first` come first, in this order."""
+    rest = sorted((key for key in made if key not in first), key=words.hash_of)
     # Errors are in the same table, and come first in it.
     every = sorted([*first, *rest], key=words.hash_of)
     for one, next_one in zip(every, every[1:], strict=False):
@@ -81,7 +110,7 @@ def compiled(language, bytes_of):
     table = body = b""
     # Error 0 says that all is well, and has no text.
     for key in ["", *first, *rest]:
-        body += texts.get(key, b"")
+        body += made.get(key, b"")
         table += struct.pack("<HH", words.hash_of(key), len(body))
     head = struct.pack(
         "<cBBBH", b"T", VERSION, language in RIGHT_TO_LEFT, len(first) + 1, len(table) // 4

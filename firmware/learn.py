@@ -1,0 +1,49 @@
+"""The texts that teach, read from their own file one at a time: not even their table is in memory.
+
+    text = learn.get("glossary.run")         # bytes, as words.get gives them
+    text = learn.say("law.hand", 13)         # its places filled
+"""
+
+from engine.compat import const
+from firmware import files, words
+
+_HEAD = const(6)
+_LONGEST = const(400)
+
+
+def get(key):
+    """The bytes of a text in the language of `words`; none for an unknown key."""
+    with files.asset("learn_" + words.language + ".bin") as file:
+        n = _halfword(file, 4)
+        at = _find(file, words.hash_of(key), n)
+        if at < 0:
+            return b""
+        start = _halfword(file, _HEAD + 4 * at - 2)
+        end = _halfword(file, _HEAD + 4 * at + 2)
+        file.seek(_HEAD + 4 * n + start)
+        return file.read(end - start)
+
+
+def say(key, a=0, b=0, c=0):
+    """The text of a key with its places filled."""
+    source = get(key)
+    out = bytearray(_LONGEST)
+    return bytes(out[: words.pour(out, source, len(source), a, b, c)])
+
+
+def _halfword(file, at):
+    file.seek(at)
+    two = file.read(2)
+    return two[0] | two[1] << 8
+
+
+def _find(file, wanted, n):
+    """The place of a hash in the table, whose entry 0 is the empty text; -1 when it is not in."""
+    low, high = 1, n
+    while low < high:
+        middle = (low + high) // 2
+        if _halfword(file, _HEAD + 4 * middle) < wanted:
+            low = middle + 1
+        else:
+            high = middle
+    return low if low < n and _halfword(file, _HEAD + 4 * low) == wanted else -1
