@@ -3,7 +3,7 @@
 from firmware import words
 from firmware.listing import Listing
 
-_LINES = ("language", "speed", "suits", "sound", "flip", "swap")
+_LINES = ("language", "speed", "suits", "flip", "swap")
 _CHOICES = {
     "speed": ("speed.slow", "speed.normal", "speed.instant"),
     "suits": ("suits.two", "suits.four"),
@@ -13,12 +13,14 @@ _SWITCH = ("no", "yes")
 
 class Screen(Listing):
     def __init__(self, app):
-        super().__init__(app, words.get("menu.settings"), len(_LINES))
-        self._texts = [words.get("settings." + line) for line in _LINES]
+        # On two colours there is none to choose for the suits.
+        self._lines = [line for line in _LINES if line != "suits" or not app.look.mono]
+        super().__init__(app, words.get("menu.settings"), len(self._lines))
+        self._texts = [words.get("settings." + line) for line in self._lines]
         self._update()
 
     def _update(self):
-        self._values = [self._value(line) for line in _LINES]
+        self._values = [self._value(line) for line in self._lines]
 
     def _value(self, line):
         if line == "language":
@@ -33,7 +35,7 @@ class Screen(Listing):
         return self._values[i]
 
     def turned(self, i, step):
-        line = _LINES[i]
+        line = self._lines[i]
         if line == "language":
             self.app.open("language")
             return

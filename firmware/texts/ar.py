@@ -68,7 +68,6 @@ TEXTS = {
     "settings.language": "اللغة",
     "settings.speed": "سرعة الخصوم",
     "settings.suits": "ألوان الأشكال",
-    "settings.sound": "الصوت",
     "settings.flip": "قلب الشاشة",
     "settings.swap": "تبديل A وB",
     "speed.slow": "بطيئة",

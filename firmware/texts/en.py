@@ -68,7 +68,6 @@ TEXTS = {
     "settings.language": "Language",
     "settings.speed": "Rivals’ speed",
     "settings.suits": "Suit colours",
-    "settings.sound": "Sound",
     "settings.flip": "Flip screen",
     "settings.swap": "Swap A and B",
     "speed.slow": "slow",

@@ -68,7 +68,6 @@ TEXTS = {
     "settings.language": "Idioma",
     "settings.speed": "Velocidad rival",
     "settings.suits": "Colores",
-    "settings.sound": "Sonido",
     "settings.flip": "Girar pantalla",
     "settings.swap": "Cambiar A y B",
     "speed.slow": "lenta",

@@ -68,7 +68,6 @@ TEXTS = {
     "settings.language": "Langue",
     "settings.speed": "Vitesse",
     "settings.suits": "Couleurs",
-    "settings.sound": "Son",
     "settings.flip": "Retourner l’écran",
     "settings.swap": "Échanger A et B",
     "speed.slow": "lente",
