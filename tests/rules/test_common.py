@@ -44,6 +44,12 @@ def test_M_RUN_refuses(words):
     assert meld(words) in (RUN, SET)
 
 
+def test_M_RUN_tells_its_suit_first_place_and_size():
+    run = meld("9♦-10♦-J♦-Q♦")
+    assert (melds.suit(run), melds.low(run), melds.size(run)) == (2, 9, 4)
+    assert not melds.is_set(run)
+
+
 @pytest.mark.parametrize("words", ["A♠-2♠-3♠", "Q♠-K♠-A♠", "A♠-2♠-3♠-4♠", "J♠-Q♠-K♠-A♠"])
 def test_M_ACE_is_low_or_high(words):
     assert meld_text(meld(words)) == words
