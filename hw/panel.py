@@ -10,8 +10,10 @@ _WAIT = 2000  # ms between two attempts
 class Panel:
     """Passes on what the canvas shows."""
 
-    def __init__(self, board):
+    def __init__(self, board, rgb):
+        """`rgb` has red, green and blue of each colour in turn."""
         self._board = board
+        self._rgb = rgb
         self._display = None
         self._waited = 0
         self._rotation = board.ROTATION
@@ -24,7 +26,7 @@ class Panel:
     def _find(self, tell):
         module = __import__("hw." + self._board.DRIVER, None, None, ("open_display",))
         try:
-            self._display = module.open_display(self._board)
+            self._display = module.open_display(self._board, self._rgb)
             if self._rotation != self._board.ROTATION:
                 self._display.rotate(self._rotation)
         except OSError as error:

@@ -136,16 +136,19 @@ class Ssd1306:
             self._send_page(page, x + first, size)
 
     def _send_page(self, page, x, size):
+        _copy(self._line, _HEADER, self._shown, page * self.width + x, size)
+        self._send_line(page, x + self._column, size >> 3)
+
+    def _send_line(self, page, column, n):
+        """Send the first 8 n columns that lie in the line."""
         line = self._line
-        column = x + self._column
         line[1] = _PAGE | page
         line[3] = _COLUMN_LOW | (column & 15)
         line[5] = _COLUMN_HIGH | (column >> 4)
-        _copy(line, _HEADER, self._shown, page * self.width + x, size)
-        self._bus.writeto(self._address, self._transfers[size >> 3])
+        self._bus.writeto(self._address, self._transfers[n])
 
 
-def open_display(board):
+def open_display(board, rgb=None):
     """Return the display of a board's file; OSError when nothing answers."""
     bus = I2C(board.BUS, sda=Pin(board.SDA), scl=Pin(board.SCL), freq=board.CLOCK)
     return Ssd1306(

@@ -5,7 +5,7 @@ GPIO numbers; None for what the board does not have. Buttons join their pin to g
 
 NAME = "pico_oled"
 
-DRIVER = "ssd1306"  # the module of hw/ that has open_display(board)
+DRIVER = "ssd1306"  # the module of hw/ that has open_display(board, rgb)
 WIDTH = 128
 HEIGHT = 64
 COLOURS = 2

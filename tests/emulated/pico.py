@@ -217,12 +217,12 @@ class Pico:
         return self.time
 
     def panel(self):
-        """Return the picture on the panel (mode "L", 0 or 255)."""
+        """Return the picture on the panel: mode "L", 0 or 255, or "RGB"."""
         from PIL import Image
 
         state = self.ask("panel")
         pixels = base64.b64decode(state["pixels"])
-        return Image.frombytes("L", (state["width"], state["height"]), pixels)
+        return Image.frombytes(state["mode"], (state["width"], state["height"]), pixels)
 
     def read_files(self):
         """Return {path: bytes} of the board's file system as it is in flash now."""

@@ -4,9 +4,10 @@ import net from 'net';
 import readline from 'readline';
 import { Board } from './board.mjs';
 import { SIZE } from './flash.mjs';
-import { Ssd1306 } from './ssd1306.mjs';
+import { Ssd1306, Ssd1306Spi } from './ssd1306.mjs';
+import { St7789 } from './st7789.mjs';
 
-const PANELS = { ssd1306: Ssd1306 };
+const PANELS = { ssd1306: Ssd1306, ssd1306_spi: Ssd1306Spi, st7789: St7789 };
 const SLICE = 2e-3; // seconds of the board's time between two looks at the socket
 
 let board = null, panel = null;
@@ -49,7 +50,7 @@ function untilSerial(text, earlier) {
 function untilPanel(quiet, lit) {
   const before = panel.dataBytes;
   return () => panel.dataBytes !== before && board.clock.nanos - panel.lastWrite > quiet * 1e9
-    && (!lit || panel.ram.some((byte) => byte));
+    && (!lit || panel.lit());
 }
 
 function condition({ serial, earlier, quiet, lit, connected }) {

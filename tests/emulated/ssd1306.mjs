@@ -4,13 +4,15 @@ import { GPIOPinState } from './rp2040.mjs';
 
 // Commands that take arguments, and how many.
 const ARGUMENTS = new Map([[0x20, 1], [0x21, 2], [0x22, 2], [0x81, 1], [0x8d, 1], [0xa8, 1],
-  [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1]]);
+  [0xad, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1]]);
 const LINES = 64, COLUMNS = 128;
 const FRAME_GAP = 2e6; // ns without data after which what comes is another frame
 
 export class Ssd1306 {
-  constructor({ width, height, i2c, sda, scl, address = 0x3c }) {
-    Object.assign(this, { width, height, i2c, sda, scl, address, present: true });
+  // `column` is where in memory the panel's left edge is.
+  constructor({ width, height, column = 0, ...wires }) {
+    Object.assign(this, { address: 0x3c, ...wires, width, height, column0: column });
+    this.present = true;
     this.ram = new Uint8Array(COLUMNS * LINES / 8);
     this.powerOn();
   }
@@ -143,9 +145,13 @@ export class Ssd1306 {
     else if (!ARGUMENTS.has(code) && code !== 0xa4 && code !== 0xe3) this.unknown.push(code);
   }
 
-  lit(x, y) {
+  lit() {
+    return this.ram.some((byte) => byte);
+  }
+
+  dot(x, y) {
     const line = ((this.flippedY ? y : this.height - 1 - y) + this.startLine) % LINES;
-    const bit = (this.ram[(line >> 3) * COLUMNS + x] >> (line & 7)) & 1;
+    const bit = (this.ram[(line >> 3) * COLUMNS + this.column0 + x] >> (line & 7)) & 1;
     return Boolean(bit) !== this.inverted;
   }
 
@@ -154,7 +160,7 @@ export class Ssd1306 {
     const picture = Buffer.alloc(this.width * this.height);
     if (!this.on || !this.pump) return picture;
     for (let i = 0; i < picture.length; i++) {
-      picture[i] = this.lit(i % this.width, Math.floor(i / this.width)) ? 255 : 0;
+      picture[i] = this.dot(i % this.width, Math.floor(i / this.width)) ? 255 : 0;
     }
     return picture;
   }
@@ -163,6 +169,20 @@ export class Ssd1306 {
     const { width, height, on, pump, contrast, inverted } = this;
     const { dataBytes, lastWrite, busNs, unknown, frames } = this;
     const counts = { dataBytes, lastWrite, busNs, unknown, frames };
-    return { width, height, on, pump, contrast, inverted, ...counts };
+    return { width, height, mode: 'L', on, pump, contrast, inverted, ...counts };
+  }
+}
+
+// The same chip on SPI: a pin tells commands (low) and data apart.
+export class Ssd1306Spi extends Ssd1306 {
+  connect(board) {
+    const bus = board.mcu.spi[this.spi];
+    const low = (n) => board.mcu.gpio[n].value === GPIOPinState.Low;
+    this.clock = board.clock;
+    const done = this.clock.createAlarm(() => bus.completeTransmit(0));
+    bus.onTransmit = (byte) => {
+      if (low(this.cs)) low(this.dc) ? this.command(byte) : this.data(byte);
+      done.schedule(bus.dataBits * 1e9 / bus.clockFrequency);
+    };
   }
 }

@@ -1,0 +1,28 @@
+"""Any Pico wired by hand as for pico_oled, with an SH1106 of 128x64 in place of the SSD1306.
+
+GPIO numbers; None for what the board does not have. Buttons join their pin to ground.
+"""
+
+NAME = "pico_sh1106"
+
+DRIVER = "ssd1306"  # the module of hw/ that has open_display(board, rgb)
+WIDTH = 128
+HEIGHT = 64
+COLOURS = 2
+ROTATION = 0  # degrees, 0 or 180
+COLUMN = 2  # of the panel's memory, at the left edge: the chip has 132
+
+# I2C0. 400 kHz is the most that an SH1106 takes (Sino Wealth, rev 2.3, AC characteristics).
+BUS = 0
+SDA = 4
+SCL = 5
+CLOCK = 400_000
+ADDRESS = 0x3C
+
+# In the order of hw/buttons: up, down, left, right, A, B, X, Y.
+BUTTONS = (10, 11, 12, 13, 14, 15, None, None)
+
+SOUND = 16
+BACKLIGHT = None
+BATTERY = None
+LED = 25

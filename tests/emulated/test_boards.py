@@ -1,0 +1,98 @@
+"""The game on each board with a display of another kind: it boots, and shows the simulator's
+picture, either way up."""
+
+import pytest
+
+from firmware import palette
+from tests.emulated.boards import wiring
+from tests.emulated.pico import Pico
+from tests.emulated.test_game import percentile
+from tests.emulated.twin import Twin, settings_file
+from tools import build
+
+BOARDS = [name for name in build.boards() if name != "pico_oled"]
+_COLOUR = ["picosystem", "pico_display"]
+_CHOSEN = {"lang": 2, "speed": 2, "variant": 1, "players": 2, "level": 0}
+
+
+@pytest.fixture
+def twin(tmp_path, request):
+    """A match that has just been dealt, in the simulator, and saved."""
+    name = request.node.callspec.params["name"]
+    (tmp_path / "settings").write_bytes(settings_file(**_CHOSEN))
+    first = Twin(name, tmp_path)
+    while not first.on_table:
+        first.press("A")
+    return Twin(name, tmp_path)
+
+
+def wanted(twin):
+    """The canvas as the panel's pixels."""
+    canvas = twin.device.canvas
+    if canvas.colours == 2:
+        return twin.pixels()
+    shown = []
+    for i in range(16):
+        colour = palette.rgb565(i)
+        shown.append(bytes((colour >> 11 << 3, (colour >> 5 & 63) << 2, (colour & 31) << 3)))
+    pixel = canvas.fb.pixel
+    return b"".join(shown[pixel(x, y)] for y in range(canvas.height) for x in range(canvas.width))
+
+
+def settle(pico, expected, seconds=6):
+    """Let the board run until its panel shows a picture."""
+    end = pico.time + seconds
+    while pico.panel().tobytes() != expected:
+        if pico.time > end:
+            pico.panel().save("board.png")
+            raise AssertionError("the panel differs from the simulator: " + pico.serial())
+        pico.run(0.03)
+
+
+def turned(picture, size):
+    """A picture's pixels, of `size` bytes each, upside down."""
+    pixels = [picture[at : at + size] for at in range(0, len(picture), size)]
+    return b"".join(reversed(pixels))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_shows_what_the_simulator_shows(name, twin):
+    with Pico(wiring(name), files={**build.files(name), **twin.files()}) as pico:
+        pico.start()
+        settle(pico, wanted(twin))
+        for button in ("A", "A", "B", "B"):
+            pico.press(button)
+            twin.press(button)
+            pico.run(0.2)
+            settle(pico, wanted(twin))
+        assert not pico.ask("panel")["unknown"]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_turned_board_shows_it_upside_down(name, twin):
+    files = {**twin.files(), "data/settings": settings_file(**_CHOSEN, flip=1)}
+    with Pico(wiring(name), files={**build.files(name), **files}) as pico:
+        pico.start()
+        picture = wanted(twin)
+        settle(pico, turned(picture, 1 if twin.device.canvas.colours == 2 else 3))
+
+
+@pytest.mark.parametrize("name", _COLOUR)
+def test_a_press_is_shown_in_time(name, twin, figures):
+    """Moves of the cursor on the table, and a draw from the stock with its discard."""
+    with Pico(wiring(name), files={**build.files(name), **twin.files()}) as pico:
+        pico.start()
+        pico.press("A")
+        pico.run(1)
+        moves = [_took(pico, button) for button in ("X", "Y") * 6]
+        figures.add("%s: a move of the cursor, 95 %%" % name, percentile(moves, 95), "ms", 50)
+        drawn = _took(pico, "A")
+        figures.add("%s: a draw" % name, drawn, "ms", 90)
+
+
+def _took(pico, button):
+    """Milliseconds from a press to the end of the first picture that follows."""
+    before = len(pico.ask("panel")["frames"])
+    start = pico.press(button)
+    pico.run(0.3)
+    return (pico.ask("panel")["frames"][before][1] - start) * 1000
