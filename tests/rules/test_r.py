@@ -246,6 +246,20 @@ def test_R_JOKER_LOW_counts_so_towards_the_opening():
     assert melds.points(meld("7♠-8♠-★", joker_low=0), 10) == 24
 
 
+@pytest.mark.parametrize("given", ["3♠-4♠-★", "★-3♠-4♠"])
+def test_R_JOKER_LOW_may_be_too_little_to_open(given):
+    """As the 5♠ the joker would make 42 points, as the 2♠ it makes 39."""
+    g = Game("rami40", "K♥ K♠ K♦ 3♠ 4♠ ★ 9♣", "Q♦").do("draw stock")
+    assert g.refuses("lay K♥-K♠-K♦ " + given) == ("BELOW_THRESHOLD", "R-OPEN")
+
+
+def test_R_JOKER_LOW_is_fixed_once_laid():
+    g = Game("rami51", "7♠ 8♠ ★ 9♠ 6♠ 2♣", "K♦ Q♦", laid=[0], stock="3♦").do("draw stock")
+    g.do("lay 7♠-8♠-★", "add 0 9♠")
+    assert g.table() == ["★-7♠-8♠-9♠"]
+    g.do("swap 0 6♠")
+
+
 @pytest.mark.parametrize("end", ["", " low", " high"])
 def test_R_JOKER_LOW_in_a_lay_off(end):
     g = Game("rami51", "★ 2♣", "K♦ Q♦", table=["5♥-6♥-7♥"]).do("draw stock", "add 0 ★" + end)

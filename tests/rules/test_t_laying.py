@@ -515,11 +515,17 @@ def test_T_SWAP_no_duty_to_replay_the_joker():
 
 
 def test_T_SWAP_with_a_single_card_in_the_hand():
-    g = Game("talaj51", "6♥ 8♥ ", "K♦", table=["5♥-★-7♥"], stock="4♥")
+    g = Game("talaj51", "6♥ 8♥", "K♦", table=["5♥-★-7♥"], stock="4♥")
     g.do("draw stock", "add 0 8♥", "add 0 4♥", "swap 0 6♥")
     assert g.hand() == "★"
     g.do("discard ★")
     assert g.ended()[0] == 0
+
+
+def test_T_SWAP_then_the_closing_card_still_holds():
+    g = Game("talaj51", "6♥ 8♥", "K♦", table=["5♥-★-7♥"], stock="4♥")
+    g.do("draw stock", "add 0 8♥", "add 0 4♥", "swap 0 6♥")
+    assert g.refuses("add 0 ★") == ("KEEP_CLOSING_CARD", "T-CLOSING-CARD")
 
 
 def test_T_SWAP_then_the_one_joker_rule_still_holds():
