@@ -8,7 +8,7 @@ from firmware import paint
 from firmware.screen import Screen
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
 
-_LINES = const(60)
+_LINES = const(120)
 
 
 class Reading(Screen):

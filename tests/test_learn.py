@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine import rulesets
 from firmware import learn, words
 from firmware.screens import glossary
 from hw.boards import sim
-from hw.buttons import DOWN, LEFT, RIGHT, A, B
+from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from tests.person import Person
 from tools.assets import texts
 
@@ -16,6 +17,8 @@ first round of the table, tournante, opening, threshold, lay down, lay off, joke
 closing card, close, lay all to close, dead card, playable card, spare card, rami sec, simple,
 talaj 51, talaj 71, 1 v 1, 2 v 2, partner, penalty, opening points, match limit, void round,
 four of a kind, clean run, first laying, reference rules, house rules, rami 40, rami 51"""
+# What other fields are made of, or whose words apply.
+DERIVED = ("family", "partners", "limit_alone", "limit_pair")
 ALL_SIZES = pytest.mark.parametrize("size", sim.SIZES)
 ALL_LANGUAGES = pytest.mark.parametrize("language", range(1, 5))
 
@@ -85,3 +88,69 @@ def test_the_list_turns_its_pages(language):
         screen.turned(screen.at, 1)
     assert screen.at == screen.n - 1
     assert screen.label(screen.at) == terms(words.language)[-1][0]
+
+
+def chapters(rules, language="en"):
+    """The rules in force as the device words them."""
+    app = Person(size="240x240", language=words.LANGUAGES.index(language) + 1).app
+    screen = app.open("rules", rules)
+    found = []
+    for _ in range(screen.n):
+        found.append(screen.chapter()[1])
+        screen.go(1)
+    return b"\n".join(found)
+
+
+@pytest.mark.parametrize("field", [name for name in rulesets.FIELDS if name not in DERIVED])
+def test_every_field_of_a_ruleset_is_in_the_words(field):
+    for variant in range(len(rulesets.VARIANTS)):
+        rules = rulesets.Ruleset(variant, 4)
+        before = chapters(rules)
+        setattr(rules, field, 1 - getattr(rules, field) % 2)
+        if chapters(rules) != before:
+            return
+    raise AssertionError("no variant says anything of " + field)
+
+
+def test_a_house_s_own_rules_are_named():
+    rules = rulesets.Ruleset(3, 4, rulesets.HOUSE)
+    assert b"House rules" in chapters(rules)
+    assert b"Changed" not in chapters(rules)
+    rules.edit("jokers", 5)
+    rules.edit("closing_discard", 1)
+    assert b"Changed by you: Jokers, Closing card." in chapters(rules)
+    assert b"5 jokers: 109 cards" in chapters(rules)
+
+
+@pytest.mark.parametrize(
+    "variant, players, figures",
+    [
+        (0, 2, (b"pays 100", b"reaches 300")),
+        (0, 4, (b"reaches 600",)),
+        (1, 2, (b"4 jokers: 108 cards", b"14 cards each", b"51 points", b"reaches 251")),
+        (2, 4, (b"2 jokers: 106 cards", b"71 points", b"natural set", b"reaches 451")),
+        (3, 2, (b"4 jokers: 108 cards", b"13 cards each", b"40 points", b"11 elsewhere")),
+        (4, 6, (b"3 decks and 4 jokers: 160 cards", b"51 points", b"6 rounds")),
+    ],
+)
+def test_the_figures_are_those_of_the_variant(variant, players, figures):
+    text = chapters(rulesets.Ruleset(variant, players))
+    assert [figure for figure in figures if figure not in text] == []
+
+
+@ALL_SIZES
+@ALL_LANGUAGES
+@pytest.mark.parametrize("variant, players", [(0, 4), (2, 4), (4, 6)])
+def test_every_chapter_can_be_read_to_its_end(size, language, variant, players):
+    person = Person(size=size, language=language)
+    screen = person.app.open("rules", rulesets.Ruleset(variant, players))
+    reading = person.press(A).app.stack[-1]
+    for _ in range(screen.n):
+        assert 1 < reading.nlines < len(reading.spans) // 2
+        reading.aside(1)
+    assert person.press(B, B).top == "title"
+
+
+def test_the_rules_can_be_read_before_a_match():
+    person = Person(3, 4).press(A, UP, A)
+    assert person.top == "rules"

@@ -40,7 +40,7 @@ class Screen(Listing):
             self._names += ["profile", "rounds"]
         for field, _, _ in self.rules.editable():
             self._names.append(field)
-        self._names += ["level", "start"]
+        self._names += ["level", "rules", "start"]
         self._update()
 
     def _update(self):
@@ -52,7 +52,7 @@ class Screen(Listing):
 
     def _value(self, name):
         rules = self.rules
-        if name == "start":
+        if name == "start" or name == "rules":
             return b""
         if name == "variant":
             return words.get(rulesets.VARIANTS[rules.variant])
@@ -76,6 +76,8 @@ class Screen(Listing):
     def chosen(self, i):
         if self._names[i] == "start":
             self._start()
+        elif self._names[i] == "rules":
+            self.app.open("rules", self.rules)
         else:
             self.turned(i, 1)
 
@@ -90,7 +92,7 @@ class Screen(Listing):
             self.profile = 1 - self.profile
         elif name == "rounds":
             self.rules.rounds = self._turned(self.rules.rounds, step, 1, rulesets.ROUNDS_MAX)
-        elif name != "start":
+        else:
             self._edit(name, step)
         if name in ("variant", "players", "profile"):
             self._remake()
