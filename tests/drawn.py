@@ -65,6 +65,15 @@ def line(found):
     return " ".join(text(c) for c in found)
 
 
+def cards_of(*melds_laid):
+    """The cards of melds such as `5♥-6♥-7♥` as a line."""
+    return " ".join(one.replace("-", " ") for one in melds_laid)
+
+
+def lay(*melds_laid):
+    return "lay " + " ".join(melds_laid)
+
+
 def ruleset(variant, players=2, profile="reference", **edits):
     rules = rulesets.Ruleset(
         rulesets.VARIANTS.index(variant), players, ("reference", "house").index(profile)
@@ -229,6 +238,13 @@ def _spare(out):
     """Three cards that are not in use yet."""
     used = {name for hand in [*out["hands"], out["discard"]] for name in hand}
     return [name for name in _names(DECK)[::-1] if name not in used][:3]
+
+
+def first_round(variant="simple", *hands, **given):
+    """The seat after the dealer begins, the tournante lies there, the dealer is the last seat."""
+    hands = hands or ("2♠ 3♠ 4♥", "5♦ 6♦ 7♣")
+    given.setdefault("tournante", "9♣")
+    return Game(variant, *hands, first_round=True, dealer=len(hands) - 1, turns=1, **given)
 
 
 class Dealt(Table):

@@ -1,18 +1,14 @@
-"""Family T: closing in Simple, openings, lay-offs, joker swaps (T-SIMPLE-…, T-OPEN…, T-SWAP)."""
+"""Family T: the openings of Talaj 51 and Talaj 71 (T-OPEN… to T-AFTER-OPEN)."""
 
 import pytest
 
 from engine import cards, laying, melds
-from tests.drawn import DECK, Game, meld, meld_cards, ruleset
+from tests.drawn import DECK, Game, cards_of, lay, meld, meld_cards, ruleset
 
 TALAJ = ["talaj51", "talaj71"]
 ROYAL = "10♠-J♠-Q♠-K♠-A♠"  # 50 points
 NINES = "9♥-9♦-9♣"  # 27
 TENS = "10♥-10♦-10♣"  # 30
-
-
-def cards_of(*found):
-    return " ".join(one.replace("-", " ") for one in found)
 
 
 def opening(variant, *found, spare="2♦ 3♣ 4♥", drawn="K♣", rivals=("K♦ Q♦ 2♥",), **given):
@@ -25,90 +21,6 @@ def taking(variant, hand, taken, *rivals, **given):
     """Seat 0 has taken the visible card."""
     rivals = rivals or ("K♦ Q♦ 2♥",)
     return Game(variant, hand, *rivals, discard=taken, **given).do("draw discard")
-
-
-def lay(*found):
-    return "lay " + " ".join(found)
-
-
-EXAMPLE = "5♥ 6♥ 7♥ 8♥ J♠ J♥ J♣ 2♣ 3♣ ★ 5♣ A♠ A♦ A♣"
-
-
-def simple(hand=EXAMPLE, drawn=None, **given):
-    """Seat 0 has drawn the last card of the hand, unless another is named."""
-    *rest, last = hand.split()
-    if drawn is None:
-        return Game("simple", " ".join(rest), "K♦ Q♦", stock=last + " 2♠", **given).do(
-            "draw stock"
-        )
-    return Game("simple", hand, "K♦ Q♦", discard=drawn, **given).do("draw discard")
-
-
-def test_T_SIMPLE_CLOSE_the_worked_example():
-    """Fourteen cards are one too many: the run without the 8♥, and the 8♥ closes."""
-    g = simple()
-    assert g.refuses("lay 5♥-6♥-7♥-8♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣") == (
-        "KEEP_CLOSING_CARD",
-        "T-CLOSING-CARD",
-    )
-    g.do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣", "discard 8♥")
-    assert g.ended() == (0, "close", [0, 100])
-
-
-def test_T_SIMPLE_CLOSE_he_chooses_the_card_he_keeps():
-    g = simple().do("lay 6♥-7♥-8♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣", "discard 5♥")
-    assert g.ended()[0] == 0
-
-
-@pytest.mark.parametrize(
-    "words",
-    ["lay 5♥-6♥-7♥-8♥", "lay 5♥-6♥-7♥ J♠-J♥-J♣ A♠-A♦-A♣", "lay 5♥-6♥-7♥-8♥ J♠-J♥-J♣ A♠-A♦-A♣"],
-)
-def test_T_SIMPLE_CLOSE_fewer_cards_are_refused(words):
-    assert simple().refuses(words) == ("NOT_ALL_CARDS", "T-SIMPLE-CLOSE")
-
-
-def test_T_SIMPLE_CLOSE_the_taken_card_does_not_close_so_he_lays_differently():
-    hand = EXAMPLE.replace("8♥ ", "")
-    g = simple(hand, drawn="8♥").do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣")
-    assert g.refuses("discard 8♥") == ("DISCARD_TAKEN", "T-NO-REDISCARD")
-    g.do("undo", "lay 6♥-7♥-8♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣", "discard 5♥")
-    assert g.ended()[0] == 0
-
-
-def test_T_SIMPLE_CLOSE_the_laying_alone_does_not_end_the_round():
-    g = simple().do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣")
-    assert g.events() == []
-    assert g.hand() == "8♥"
-
-
-@pytest.mark.parametrize("found", [["5♥-6♥-7♥", "9♣-10♣-J♣-Q♣"], ["5♥-5♦-5♣", "9♥-9♦-9♣-9♠"]])
-def test_T_SIMPLE_MIX_only_runs_or_only_sets_are_refused(found):
-    g = simple(cards_of(*found) + " 2♦")
-    assert g.refuses(lay(*found)) == ("MISSING_RUN_OR_SET", "T-SIMPLE-MIX")
-
-
-@pytest.mark.parametrize("found", [["5♥-6♥-7♥", "9♥-9♦-9♣"], ["★-6♥-7♥", "9♥-9♦-★"]])
-def test_T_SIMPLE_MIX_one_run_and_one_set_with_or_without_jokers(found):
-    simple(cards_of(*found) + " 2♦").do(lay(*found), "discard 2♦")
-
-
-def test_T_SIMPLE_MIX_one_joker_in_a_meld():
-    g = simple("★ ★ 7♥ 9♥ 9♦ 9♣ 2♦")
-    assert g.refuses("lay ★-★-7♥ 9♥-9♦-9♣") == ("TWO_JOKERS", "M-JOKER")
-
-
-def test_T_SIMPLE_NO_LAYOFF_nothing_is_added_nor_swapped():
-    g = simple()
-    assert g.refuses("add 0 8♥") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
-    assert g.refuses("swap 0 8♥") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
-    g.do("lay 5♥-6♥-7♥ J♠-J♥-J♣ 2♣-3♣-★-5♣ A♠-A♦-A♣")
-    assert g.refuses("add 0 8♥") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
-
-
-def test_T_SIMPLE_NO_LAYOFF_even_in_the_first_round():
-    g = Game("simple", "2♠ 3♠", "K♦ Q♦", first_round=True, turns=0)
-    assert g.refuses("add 0 2♠") == ("NO_LAYOFF", "T-SIMPLE-NO-LAYOFF")
 
 
 def test_T_OPEN_several_melds_count_together():
@@ -417,125 +329,3 @@ def test_T_AFTER_OPEN_any_new_meld_without_minimum():
 @pytest.mark.parametrize("variant", TALAJ)
 def test_T_AFTER_OPEN_in_a_later_turn_too(variant):
     opening(variant, "2♥-★-4♥", laid=[0]).do("lay 2♥-★-4♥")
-
-
-@pytest.mark.parametrize("owner", range(4))
-def test_T_LAYOFF_on_his_own_his_partner_s_or_a_rival_s_meld(owner):
-    g = Game(
-        "talaj51", "8♥ 2♠", "K♦", "K♥", "K♣", table=["%d: 5♥-6♥-7♥" % owner], laid=[0], stock="9♣"
-    )
-    assert g.do("draw stock", "add 0 8♥").table() == ["5♥-6♥-7♥-8♥"]
-
-
-@pytest.mark.parametrize("variant", TALAJ)
-def test_T_LAYOFF_only_who_has_laid(variant):
-    g = Game(variant, "8♥ 2♠", "K♦", table=["1: 5♥-6♥-7♥"]).do("draw stock")
-    assert g.refuses("add 0 8♥") == ("NOT_OPENED", "T-LAYOFF")
-
-
-def test_T_LAYOFF_in_the_turn_of_the_opening():
-    g = opening("talaj51", ROYAL, NINES, spare="9♠ 2♦ 3♣").do(lay(ROYAL, NINES), "add 1 9♠")
-    assert g.table() == [ROYAL, NINES + "-9♠"]
-
-
-def test_T_LAYOFF_one_may_make_room_for_another():
-    g = Game("talaj51", "8♥ 9♥ 2♠", "K♦", table=["5♥-6♥-7♥"]).do("draw stock")
-    assert g.refuses("add 0 9♥") == ("DOES_NOT_FIT", "M-RUN")
-    g.do("add 0 8♥", "add 0 9♥")
-
-
-@pytest.mark.parametrize("words, grown", [("7♠-7♥-7♦", "7♠-7♥-7♦-★"), ("5♥-6♥-7♥", "5♥-6♥-7♥-★")])
-def test_T_LAYOFF_a_joker_where_there_is_none(words, grown):
-    g = Game("talaj51", "★ 2♠", "K♦", table=[words]).do("draw stock", "add 0 ★")
-    assert g.table() == [grown]
-
-
-@pytest.mark.parametrize(
-    "end, grown",
-    [("", "5♥-6♥-7♥-★"), (" high", "5♥-6♥-7♥-★"), (" low", "★-5♥-6♥-7♥")],
-)
-def test_T_LAYOFF_a_joker_goes_to_the_end_that_is_named(end, grown):
-    g = Game("talaj51", "★ 2♠", "K♦", table=["5♥-6♥-7♥"]).do("draw stock", "add 0 ★" + end)
-    assert g.table() == [grown]
-
-
-@pytest.mark.parametrize(
-    "words, end, grown",
-    [
-        ("Q♥-K♥-A♥", " high", "★-Q♥-K♥-A♥"),
-        ("A♥-2♥-3♥", " low", "A♥-2♥-3♥-★"),
-    ],
-)
-def test_T_LAYOFF_where_one_end_fits_the_word_is_ignored(words, end, grown):
-    g = Game("talaj51", "★ 2♠", "K♦", table=[words]).do("draw stock")
-    assert g.do("add 0 ★" + end).table() == [grown]
-
-
-def test_T_LAYOFF_an_ace_fits_a_long_run_at_both_ends():
-    run = "2♥-3♥-4♥-5♥-6♥-7♥-8♥-9♥-10♥-J♥-Q♥-K♥"
-    for end, grown in (("", run + "-A♥"), (" low", "A♥-" + run), (" high", run + "-A♥")):
-        g = Game("talaj51", "A♥ 2♠", "K♦", table=[run]).do("draw stock", "add 0 A♥" + end)
-        assert g.table() == [grown]
-
-
-def test_T_SWAP_the_exact_card_takes_the_joker_s_place():
-    g = Game("talaj51", "6♥ 6♦ 2♠", "K♦", table=["5♥-★-7♥"], stock="9♣").do("draw stock")
-    assert g.refuses("swap 0 6♦") == ("NOT_REPRESENTED", "T-SWAP")
-    g.do("swap 0 6♥")
-    assert (g.table(), g.hand()) == (["5♥-6♥-7♥"], "2♠ 6♦ 9♣ ★")
-
-
-@pytest.mark.parametrize("variant", TALAJ)
-def test_T_SWAP_only_who_has_laid(variant):
-    g = Game(variant, "6♥ 2♠", "K♦", table=["1: 5♥-★-7♥"]).do("draw stock")
-    assert g.refuses("swap 0 6♥") == ("NOT_OPENED", "T-SWAP")
-
-
-def test_T_SWAP_in_a_set_only_when_the_joker_is_the_fourth_card():
-    g = Game("talaj51", "7♦ 7♣ 2♠", "K♦", table=["7♠-★-7♥"], stock="9♣").do("draw stock")
-    assert g.refuses("swap 0 7♦") == ("SET_NOT_FULL", "T-SWAP")
-    g.do("add 0 7♣", "swap 0 7♦")
-    assert g.table() == ["7♠-7♦-7♥-7♣"]
-
-
-@pytest.mark.parametrize("words", ["swap 0 6♥", "swap 0 ★"])
-def test_T_SWAP_needs_a_joker_there(words):
-    g = Game("talaj51", "6♥ ★ 2♠", "K♦", table=["5♥-6♥-7♥"]).do("draw stock")
-    assert g.refuses(words) == ("NOT_REPRESENTED", "T-SWAP")
-
-
-def test_T_SWAP_the_card_must_be_in_the_hand():
-    g = Game("talaj51", "2♠ 3♠", "K♦", table=["5♥-★-7♥"]).do("draw stock")
-    assert g.refuses("swap 0 6♥") == ("NOT_IN_HAND", "T-TURN")
-
-
-def test_T_SWAP_no_duty_to_replay_the_joker():
-    g = Game("talaj51", "6♥ 2♠ 3♠", "K♦", table=["5♥-★-7♥"]).do("draw stock", "swap 0 6♥")
-    g.do("discard 2♠")
-
-
-def test_T_SWAP_with_a_single_card_in_the_hand():
-    g = Game("talaj51", "6♥ 8♥", "K♦", table=["5♥-★-7♥"], stock="4♥")
-    g.do("draw stock", "add 0 8♥", "add 0 4♥", "swap 0 6♥")
-    assert g.hand() == "★"
-    g.do("discard ★")
-    assert g.ended()[0] == 0
-
-
-def test_T_SWAP_then_the_closing_card_still_holds():
-    g = Game("talaj51", "6♥ 8♥", "K♦", table=["5♥-★-7♥"], stock="4♥")
-    g.do("draw stock", "add 0 8♥", "add 0 4♥", "swap 0 6♥")
-    assert g.refuses("add 0 ★") == ("KEEP_CLOSING_CARD", "T-CLOSING-CARD")
-
-
-def test_T_SWAP_then_the_one_joker_rule_still_holds():
-    g = Game("talaj51", "6♥ 2♠ 3♠", "K♦", table=["5♥-★-7♥", "9♥-★-J♥"]).do("draw stock")
-    g.do("swap 0 6♥")
-    assert g.refuses("add 1 ★") == ("TWO_JOKERS", "M-JOKER")
-    g.do("add 0 ★")
-
-
-def test_T_SWAP_a_joker_may_be_swapped_out_of_the_same_meld_again():
-    g = Game("talaj51", "6♥ 8♥ 2♠", "K♦", table=["5♥-★-7♥"]).do("draw stock")
-    g.do("swap 0 6♥", "add 0 ★", "swap 0 8♥")
-    assert g.table() == ["5♥-6♥-7♥-8♥"]
