@@ -29,7 +29,7 @@ def report(error, device):
     trace = text(error)
     print(trace)
     try:
-        device.save(_FILE, trace.encode())
+        device.files.save(_FILE, trace.encode())
         device.files.flush()
     except OSError as full:
         print("Not kept:", full)

@@ -60,6 +60,7 @@ class Waiting:
     def __init__(self, files):
         self._files = files
         self._waiting = {}
+        self._failed = None
 
     def load(self, name):
         """Return the bytes of a file as of the last save, or None."""
@@ -67,8 +68,15 @@ class Waiting:
         return self._files.load(name) if data is None else bytes(data)
 
     def save(self, name, data):
-        """Replace a file soon. Until then `data` is not copied, and may change."""
+        """Replace a file soon. Until then `data` is not copied, and may change.
+
+        Raises the OSError of the last flush, once.
+        """
         self._waiting[name] = data
+        if self._failed:
+            failed = self._failed
+            self._failed = None
+            raise failed
 
     def remove(self, name):
         """Remove a file that may not exist."""
@@ -76,7 +84,10 @@ class Waiting:
         self._files.remove(name)
 
     def flush(self):
-        """Write what waits."""
+        """Write what waits. If that fails, the next save tells."""
         while self._waiting:
             name, data = self._waiting.popitem()
-            self._files.save(name, data)
+            try:
+                self._files.save(name, data)
+            except OSError as error:
+                self._failed = error

@@ -62,3 +62,16 @@ def test_the_last_save_counts_and_a_removal_too(files):
     waiting.remove("match")
     waiting.flush()
     assert files.load("match") is None
+
+
+def test_a_flush_that_fails_is_told_at_the_next_save(files):
+    class Full:
+        def save(self, name, data):
+            raise OSError(28)
+
+    waiting = Waiting(Full())
+    waiting.save("match", b"one")
+    waiting.flush()
+    with pytest.raises(OSError, match="28"):
+        waiting.save("match", b"two")
+    waiting.save("match", b"three")

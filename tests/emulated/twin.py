@@ -12,16 +12,21 @@ _STEP = 5  # ms
 _PATIENCE = 2000  # steps until something must be up to the person again
 
 
+class _Kept:
+    """Takes the file that the settings are saved in."""
+
+    def save(self, _, data):
+        self.data = bytes(data)
+
+
 def settings_file(**chosen):
     """The bytes of the settings `chosen`, the others as at first."""
-    values = {name: first for name, _, first in settings.FIELDS}
-    kept = []
-    store = settings.Settings(None)
-    for name, value in {**values, **chosen}.items():
-        setattr(store, name, value)
-    store._device = type("Store", (), {"save": lambda _, name, data: kept.append(bytes(data))})()
-    store.save()
-    return kept[0]
+    kept = _Kept()
+    made = settings.Settings(kept)
+    for name, value in chosen.items():
+        setattr(made, name, value)
+    made.save()
+    return kept.data
 
 
 class Twin:
