@@ -117,6 +117,11 @@ def test_R_JOKER_LOW_may_be_too_little_to_open(given):
     assert g.refuses("lay K♥-K♠-K♦ " + given) == ("BELOW_THRESHOLD", "R-OPEN")
 
 
+@pytest.mark.parametrize("words", ["Q♥-K♥-A♥-★", "★-A♥-2♥-3♥"])
+def test_R_JOKER_LOW_does_not_move_a_joker_that_stands_nowhere(words):
+    assert meld(words, joker_low=1) == melds.BAD_ACE
+
+
 def test_R_JOKER_LOW_is_fixed_once_laid():
     g = Game("rami51", "7♠ 8♠ ★ 9♠ 6♠ 2♣", "K♦ Q♦", laid=[0], stock="3♦").do("draw stock")
     g.do("lay 7♠-8♠-★", "add 0 9♠")
