@@ -2,11 +2,10 @@
 
 from engine import codes, melds, turn
 from engine.bots import weights
-from engine.bots.worth import FEED, GIFT, POINTS, SHED, Worth
+from engine.bots.worth import DANGER, FEED, GIFT, POINTS, SHED, Worth
 from engine.cards import FACES, JOKER
 from engine.compat import const
 from engine.score import next_seat
-
 
 # a melded card is worth more than any loose one
 _MELDED = const(0x1000000)
@@ -55,7 +54,39 @@ class Discards:
         if gift and self._is_gift(v, c):
             worth += gift * 4
         feed = self._worth.weight(FEED)
-        return worth + feed * self._feeds(v, c) if feed else worth
+        if feed:
+            worth += feed * self._feeds(v, c)
+        danger = self._worth.weight(DANGER)
+        return worth + danger * self._danger(c) // 16 if danger else worth
+
+    def _danger(self, c):
+        """How many ways unseen cards make a meld with c: what a rival may do with it."""
+        if c == JOKER:
+            return 0
+        unseen = self._memory.unseen
+        first = c - c % 13
+        place = c % 13 + 1
+        ways = self._run_ways(unseen, first, place) + self._set_ways(unseen, c)
+        return ways + self._run_ways(unseen, first, 14) if place == 1 else ways
+
+    def _run_ways(self, unseen, first, place):
+        ways = 0
+        for low in range(max(place - 2, 1), min(place, 12) + 1):
+            product = 1
+            for p in range(low, low + 3):
+                if p != place:
+                    product *= unseen[first + (p - 1) % 13]
+            ways += product
+        return ways
+
+    def _set_ways(self, unseen, c):
+        """Pairs of the three other suits: half of what the square of the sum has too much."""
+        total = squares = 0
+        for y in range(c % 13, JOKER, 13):
+            if y != c:
+                total += unseen[y]
+                squares += unseen[y] * unseen[y]
+        return (total * total - squares) // 2
 
     def _is_gift(self, v, c):
         """Whether a rival who may lay off could add c to a meld (a playable card)."""

@@ -1,6 +1,6 @@
 """What to lay: the way out, the opening, new melds, swaps and lay-offs, in this order."""
 
-from engine import codes, layoff, melds, opening, play
+from engine import codes, laying, layoff, melds, opening, play
 from engine.bots.closing import Closing, stage
 from engine.cards import FACES, JOKER
 
@@ -20,7 +20,7 @@ class Lays:
         if opening.way(v) != opening.FREE:
             return self._melds(v)
         act = self._closing.find(v, self._skill.closing)
-        return act or self._melds(v) or self._swap(v) or self._layoff(v)
+        return act or self._melds(v) or self._taken(v) or self._swap(v) or self._layoff(v)
 
     def _melds(self, v):
         """The close of `simple`, a first laying, or what leaves least."""
@@ -58,19 +58,35 @@ class Lays:
         return 0
 
     def can_use(self, v, c):
-        """Whether the discard pile's card c, if taken, could be laid in the same turn."""
+        """Whether the discard pile's card c, if taken, would be laid in the same turn: the acts
+        that would follow are tried on the view and taken back."""
         play.apply(v, codes.DRAW_DISCARD)
-        useful = self._uses_taken(v, c)
-        play.apply(v, codes.UNDO)
-        return useful
+        used = 0
+        while not used:
+            act = self.choose(v)
+            if not act or self._goes_out(v, act):
+                used = act
+                break
+            play.apply(v, act)
+            used = v.used
+        while v.nlog:
+            play.apply(v, codes.UNDO)
+        return used
 
-    def _uses_taken(self, v, c):
-        if v.laid[v.seat] and self._fits_table(v, c):
-            return True
-        return self._opening.find(v) and not self._solver.left[c]
+    def _goes_out(self, v, act):
+        """Whether the act lays every card, the taken one with them."""
+        if act == codes.LAY:
+            return laying.staged_cards(v) == v.size[v.seat]
+        return act & 15 == codes.ADD and v.size[v.seat] == 1
 
-    def _fits_table(self, v, c):
+    def _taken(self, v):
+        """The lay-off, else the swap, of the taken card that must be laid (T-DISCARD-USE)."""
+        if v.drawn_from != codes.FROM_DISCARD or v.used or not v.rules.taken_must_lay:
+            return 0
         for i in range(v.ntable):
-            if not layoff.check_add(v, i, c, 0) or not layoff.check_swap(v, i, c):
-                return True
-        return False
+            if not layoff.check_add(v, i, v.drawn, 0):
+                return codes.act(codes.ADD, i, v.drawn)
+        for i in range(v.ntable):
+            if not layoff.check_swap(v, i, v.drawn):
+                return codes.act(codes.SWAP, i, v.drawn)
+        return 0

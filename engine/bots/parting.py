@@ -1,8 +1,8 @@
 """How a bot parts its hand into melds and loose cards while it forms them.
 
-Where a close or an opening needs a run and a set (T-SIMPLE-MIX, T-OPEN-71), melds of one kind alone
-lead nowhere: then one meld's worth of cards stays loose for the kind that is missing. Without
-this, one round of *Simple* in twelve was still open after 40 turns (300 rounds alone).
+Where a close or an opening needs a run and a set (T-SIMPLE-MIX, T-OPEN-71), melds of one kind
+alone lead nowhere: then one meld's worth of cards stays loose for the kind that is missing.
+Without this, one round of *Simple* in twelve was still open after 40 turns (300 rounds alone).
 """
 
 from engine import melds
@@ -47,9 +47,7 @@ class Parting:
         return 0
 
     def _solve(self, v, goal, needs, min_left):
-        value = self._solver.solve(
-            v.hands, v.seat * FACES, v.rules, goal, needs, min_left, NONE
-        )
+        value = self._solver.solve(v.hands, v.seat * FACES, v.rules, goal, needs, min_left, NONE)
         return -value if goal == LEFT else value
 
     def _missing(self):

@@ -18,6 +18,7 @@ SHED = const(4)  # a hand point, after the opening or where nobody opens
 TWIN = const(5)  # a second copy of a card
 GIFT = const(6)  # the card fits a meld on the table and a rival may lay it off
 FEED = const(7)  # the next player took a neighbour of the card
+DANGER = const(8)  # a way, in sixteenths, in which unseen cards make a meld with the card
 
 # the worth of a joker: more than that of a melded card
 PRECIOUS = const(0x2000000)
