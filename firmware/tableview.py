@@ -187,13 +187,17 @@ class TableView(Screen):
         return f.draw(canvas, self._figures, x, y, look.ink, 0, n)
 
     def _paint_tag(self, canvas, seat, x, y, h):
-        """A seat's letter in a box h high; return where the box and its margin end."""
+        """A seat's letter, a rival's in a box h high; return where it and its margin end."""
         look = self.look
         f = look.figures
         tag = self._tags[seat]
         w = f.width(tag)
-        canvas.fill_rect(x, y, w + 1, h, look.mark)
-        f.draw(canvas, tag, x + 1, y, look.cursor_ink)
+        side = self.session.state.side
+        if side[seat] == side[ME]:
+            f.draw(canvas, tag, x + 1, y, look.mark)
+        else:
+            canvas.fill_rect(x, y, w + 1, h, look.mark)
+            f.draw(canvas, tag, x + 1, y, look.cursor_ink)
         return x + w + 1
 
     def _paint_melds(self, canvas):
