@@ -341,16 +341,16 @@ def test_a_full_flash_does_not_end_the_match():
 def test_rounds_and_matches_are_counted():
     person = Person(3, 2, draws=9).begin().play_match()
     data = stats.load(person.desk)
-    assert stats.value(data, 3, stats.ROUNDS) == 4
-    assert stats.value(data, 3, stats.MATCHES) == 1
-    assert stats.value(data, 0, stats.ROUNDS) == 0
-    assert stats.value(data, 3, stats.ROUNDS_WON) <= 4
+    assert stats.value(data, 3, 0, stats.ROUNDS) == 4
+    assert stats.value(data, 3, 0, stats.MATCHES) == 1
+    assert stats.value(data, 0, 0, stats.ROUNDS) == 0
+    assert stats.value(data, 3, 0, stats.ROUNDS_WON) <= 4
 
 
 def test_damaged_statistics_count_as_none():
     desk = Desk(128, 64, 2)
     desk.save("stats", b"\x01\x02")
-    assert stats.value(stats.load(desk), 0, stats.ROUNDS) == 0
+    assert stats.value(stats.load(desk), 0, 0, stats.ROUNDS) == 0
 
 
 @pytest.mark.parametrize("language", range(1, 5))
@@ -363,3 +363,38 @@ def test_every_screen_of_the_title_opens_and_closes(language):
         while person.top != "title":
             person.press(B)
         person.press(*[UP] * i)
+
+
+def test_the_language_changes_in_the_middle_of_a_match():
+    person = drawn(Person().begin())
+    kept = person.app.session
+    person.app.open("pause")
+    person.app.open("settings")
+    person.press(A, UP, A)
+    assert words.language == "ar"
+    assert person.top == "table"
+    assert person.app.session is kept
+    assert person.app.look.mirrored
+
+
+def test_a_and_b_can_change_places():
+    person = Person()
+    person.app.settings.swap = 1
+    person.press(B)
+    assert person.top == "setup"
+    person.press(A)
+    assert person.top == "title"
+
+
+def test_from_the_score_the_match_goes_on_after_a_power_cut():
+    """G-SNAPSHOT"""
+    person = Person(3, 2, draws=9).begin()
+    while person.top != "score":
+        person.step()
+    again = App(person.desk)
+    again.press(A)
+    assert again.stack[-1].name == "score"
+    assert again.session.sheet == person.app.session.sheet
+    again.press(A)
+    assert again.stack[-1].name == "cut"
+    assert again.session.state.round == 2
