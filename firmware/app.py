@@ -125,7 +125,7 @@ class App:
         """Add the round that is over to the statistics."""
         from firmware import stats
 
-        stats.record(self, self.session.state)
+        stats.record(self, self.session.state, self.session.level)
         self._forget("firmware", "stats")
 
     def finish(self):
