@@ -20,7 +20,7 @@ from hw.boards import circuitpython as wiring
 from hw.buttons import Buttons
 from hw.canvas import Canvas
 from hw.displayio_display import DisplayioDisplay
-from hw.storage import Files
+from hw.storage import Files, Slots
 
 _WRAP = 0x1FFFFFFF  # of supervisor.ticks_ms
 _IDLE = 0.005  # seconds between two looks at the buttons
@@ -64,7 +64,7 @@ class Device:
         scale = max(1, min(screen.width // wiring.WIDTH, screen.height // wiring.HEIGHT))
         self.display = DisplayioDisplay(screen, *size, palette.RGB, scale)
         self.keys = Keys(wiring.BUTTONS)
-        files = Files("/data")
+        files = Slots(Files("/data"))
         self.load, self.save, self.remove = files.load, files.save, files.remove
         self.urandom = os.urandom
 

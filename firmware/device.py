@@ -14,7 +14,7 @@ from hw import board, gpio  # type: ignore[attr-defined]  # board: one of hw/boa
 from hw.buttons import B
 from hw.canvas import Canvas
 from hw.panel import Panel
-from hw.storage import Files, Waiting
+from hw.storage import Files, Slots, Waiting
 
 _FOLDER = "data"
 _IDLE = 5  # ms between two looks at the buttons
@@ -32,7 +32,7 @@ class Device:
         self.panel = Panel(board, palette.RGB)
         self.buttons = gpio.open_buttons(board)
         self.led = Pin(board.LED, Pin.OUT) if board.LED is not None else None
-        self.files = files = Waiting(Files(_FOLDER, in_place=True))
+        self.files = files = Waiting(Slots(Files(_FOLDER)))
         self.load, self.save, self.remove = files.load, files.save, files.remove
         self.urandom = os.urandom
         self.four_buttons = board.BUTTONS[0] is None

@@ -28,7 +28,7 @@ _BACKLIGHT_HZ = const(2000)
 
 # 0.4 us a byte, two pixels; the bus needs 1.3 us for them.
 @micropython.viper
-def _expand(to: ptr32, source: ptr8, table: ptr32, at: int, n: int, skip: int, rows: int):  # type: ignore # noqa: E501, F821
+def _expand(to: ptr32, source: ptr8, table: ptr32, at: int, n: int, skip: int, rows: int):  # type: ignore # noqa: F821
     """Put `rows` rows of n bytes, which begin at `at` and lie `skip` bytes apart, as pixels."""
     out = 0
     while rows:

@@ -24,13 +24,14 @@ def wiring(name):
     }
 
 
-def _i2c(_, board):
+def _i2c(name, board):
     return {
         "i2c": board.BUS,
         "sda": board.SDA,
         "scl": board.SCL,
         "address": board.ADDRESS,
         "column": board.COLUMN,
+        "memory": 132 if name == "pico_sh1106" else 128,
     }
 
 

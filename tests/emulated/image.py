@@ -6,24 +6,27 @@ from littlefs import LittleFS
 # (ports/rp2: boards/RPI_PICO/mpconfigboard.h, rp2_flash.c, modules/_boot.py).
 START = 640 * 1024
 SIZE = 1408 * 1024
-_SECTOR = 4096
+SECTOR = 4096
 
 
-def _file_system(mount):
+def file_system(mount, context=None):
+    """Return littlefs as MicroPython sets it up (extmod/vfs_lfs.c), on `context` or in memory."""
     return LittleFS(
-        block_size=_SECTOR,
-        block_count=SIZE // _SECTOR,
+        context=context,
+        block_size=SECTOR,
+        block_count=SIZE // SECTOR,
         prog_size=256,
         read_size=32,
         lookahead_size=32,
-        cache_size=256,
+        cache_size=1024,
+        block_cycles=100,
         mount=mount,
     )
 
 
 def pack(files):
     """Return the image (bytes) of a new file system that holds `files`, {path: bytes}."""
-    system = _file_system(mount=False)
+    system = file_system(mount=False)
     system.format()
     system.mount()
     for path, data in files.items():
@@ -38,7 +41,7 @@ def pack(files):
 
 def unpack(image):
     """Return {path: bytes} of what an image holds."""
-    system = _file_system(mount=False)
+    system = file_system(mount=False)
     system.context.buffer = bytearray(image)
     system.mount()
     files = {}

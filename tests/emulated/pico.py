@@ -20,6 +20,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from hw.storage import Slots
+from tests.disk import Disk
 from tests.emulated import image
 from tools import node
 
@@ -228,6 +230,12 @@ class Pico:
         """Return {path: bytes} of the board's file system as it is in flash now."""
         answer = self.ask("flash", **{"from": image.START, "to": image.START + image.SIZE})
         return image.unpack(base64.b64decode(answer["data"]))
+
+    def saved(self, name):
+        """Return the bytes of one of the game's saves as it is in flash now, or None."""
+        files = self.read_files().items()
+        kept = {path[5:]: data for path, data in files if path.startswith("data/")}
+        return Slots(Disk(kept)).load(name)
 
     def cut_power(self, after, bytes_done=100):
         """Plan a power cut in the flash operation that follows `after` others."""

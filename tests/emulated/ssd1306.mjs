@@ -5,15 +5,15 @@ import { GPIOPinState } from './rp2040.mjs';
 // Commands that take arguments, and how many.
 const ARGUMENTS = new Map([[0x20, 1], [0x21, 2], [0x22, 2], [0x81, 1], [0x8d, 1], [0xa8, 1],
   [0xad, 1], [0xd3, 1], [0xd5, 1], [0xd9, 1], [0xda, 1], [0xdb, 1]]);
-const LINES = 64, COLUMNS = 128;
+const LINES = 64;
 const FRAME_GAP = 2e6; // ns without data after which what comes is another frame
 
 export class Ssd1306 {
-  // `column` is where in memory the panel's left edge is.
-  constructor({ width, height, column = 0, ...wires }) {
-    Object.assign(this, { address: 0x3c, ...wires, width, height, column0: column });
+  // `memory` is how many columns the chip has (SH1106: 132), `column` the panel's first of them.
+  constructor({ width, height, column = 0, memory = 128, ...wires }) {
+    Object.assign(this, { address: 0x3c, ...wires, width, height, column0: column, memory });
     this.present = true;
-    this.ram = new Uint8Array(COLUMNS * LINES / 8);
+    this.ram = new Uint8Array(memory * LINES / 8);
     this.powerOn();
   }
 
@@ -88,17 +88,17 @@ export class Ssd1306 {
   }
 
   data(byte) {
-    this.ram[this.page * COLUMNS + this.segment()] = byte;
+    this.ram[this.page * this.memory + this.segment()] = byte;
     this.note(this.clock.nanos);
     if (this.mode === 0) this.advance('column', this.columns, 'page', this.pages);
     else if (this.mode === 1) this.advance('page', this.pages, 'column', this.columns);
-    else this.column = (this.column + 1) % COLUMNS;
+    else this.column = (this.column + 1) % this.memory;
   }
 
   // Segment remap counts when data is written, the COM order when it is shown (10.1.8, 10.1.12).
   // Modules are mounted so that A1 with C8 is upright.
   segment() {
-    return this.flippedX ? this.column : COLUMNS - 1 - this.column;
+    return this.flippedX ? this.column : this.memory - 1 - this.column;
   }
 
   note(now) {
@@ -124,8 +124,8 @@ export class Ssd1306 {
   }
 
   execute(code, [a, b]) {
-    if (code <= 0x0f) this.column = (this.column & 0x70) | code;
-    else if (code <= 0x1f) this.column = (this.column & 0x0f) | ((code & 7) << 4);
+    if (code <= 0x0f) this.column = (this.column & 0xf0) | code;
+    else if (code <= 0x1f) this.column = (this.column & 0x0f) | ((code & 15) << 4);
     else if (code === 0x20) this.mode = a & 3;
     else if (code === 0x21) [this.columns, this.column] = [[a & 127, b & 127], a & 127];
     else if (code === 0x22) [this.pages, this.page] = [[a & 7, b & 7], a & 7];
@@ -151,7 +151,7 @@ export class Ssd1306 {
 
   dot(x, y) {
     const line = ((this.flippedY ? y : this.height - 1 - y) + this.startLine) % LINES;
-    const bit = (this.ram[(line >> 3) * COLUMNS + this.column0 + x] >> (line & 7)) & 1;
+    const bit = (this.ram[(line >> 3) * this.memory + this.column0 + x] >> (line & 7)) & 1;
     return Boolean(bit) !== this.inverted;
   }
 

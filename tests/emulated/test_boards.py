@@ -7,7 +7,7 @@ from firmware import palette
 from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico
 from tests.emulated.test_game import percentile
-from tests.emulated.twin import Twin, settings_file
+from tests.emulated.twin import dealt, settings_files
 from tools import build
 
 BOARDS = [name for name in build.boards() if name != "pico_oled"]
@@ -18,12 +18,7 @@ _CHOSEN = {"lang": 2, "speed": 2, "variant": 1, "players": 2, "level": 0}
 @pytest.fixture
 def twin(tmp_path, request):
     """A match that has just been dealt, in the simulator, and saved."""
-    name = request.node.callspec.params["name"]
-    (tmp_path / "settings").write_bytes(settings_file(**_CHOSEN))
-    first = Twin(name, tmp_path)
-    while not first.on_table:
-        first.press("A")
-    return Twin(name, tmp_path)
+    return dealt(request.node.callspec.params["name"], tmp_path, **_CHOSEN)
 
 
 def wanted(twin):
@@ -70,7 +65,8 @@ def test_a_board_shows_what_the_simulator_shows(name, twin):
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_turned_board_shows_it_upside_down(name, twin):
-    files = {**twin.files(), "data/settings": settings_file(**_CHOSEN, flip=1)}
+    turn = {"data/" + name: data for name, data in settings_files(**_CHOSEN, flip=1).items()}
+    files = {**twin.files(), **turn}
     with Pico(wiring(name), files={**build.files(name), **files}) as pico:
         pico.start()
         picture = wanted(twin)
@@ -84,7 +80,8 @@ def test_a_press_is_shown_in_time(name, twin, figures):
         pico.start()
         pico.press("A")
         pico.run(1)
-        moves = [_took(pico, button) for button in ("X", "Y") * 6]
+        there, back = ("RIGHT", "LEFT") if "LEFT" in pico.wiring["buttons"] else ("Y", "X")
+        moves = [_took(pico, button) for button in (there, back) * 6]
         figures.add("%s: a move of the cursor, 95 %%" % name, percentile(moves, 95), "ms", 50)
         drawn = _took(pico, "A")
         figures.add("%s: a draw" % name, drawn, "ms", 90)

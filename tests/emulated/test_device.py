@@ -11,7 +11,9 @@ from tests.emulated.pico import Pico, PicoError
 from tools import build
 
 BOARD = "pico_oled"
+_MODULES = ("device", "crash", "palette")
 _LED = 25
+_WANTED = ("boot.py", "main.py", "engine/compat.py", *("firmware/%s.py" % n for n in _MODULES))
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +23,7 @@ def toy():
     wanted = [
         name
         for name in names
-        if name in ("boot.py", "main.py", "firmware/device.py", "firmware/crash.py")
+        if name in _WANTED
         or name.startswith("hw/")
     ]
     sources = {name: (vm.ROOT / names[name]).read_bytes() for name in wanted}
@@ -85,7 +87,7 @@ def test_a_save_outlives_the_power(pico):
     pico.power_cycle()
     pico.start()
     assert bar(pico) == 2
-    assert pico.read_files()["data/count"] == b"\x02"
+    assert pico.saved("count") == b"\x02"
 
 
 @pytest.mark.parametrize("done", [0, 17, 100, 200, 255])
@@ -133,7 +135,7 @@ def test_power_cuts_over_a_hundred_saves(pico, seed):
             assert bar(pico) == saved
         press(pico, "A")
         if bar(pico) > 24:
-            pico.exec("import os; os.remove('data/count')")
+            pico.exec("import os; os.remove('data/count.0'); os.remove('data/count.1')")
             pico.power_cycle()
             pico.start()
             saved = 0
@@ -158,7 +160,7 @@ def test_an_exception_is_shown_and_kept_and_a_button_starts_anew(pico):
     assert sum(pico.panel().tobytes()) > 255 * 300
     printed = pico.until_serial("ValueError: toy")
     assert "Traceback" in printed and "line" in printed
-    assert pico.read_files()["data/crash"].endswith(b"ValueError: toy\n")
+    assert pico.saved("crash").endswith(b"ValueError: toy\n")
     pico.run(0.2)
     pico.press("A")
     pico.run(0.5)
@@ -175,7 +177,7 @@ def test_no_display_does_not_stop_the_boot(toy):
         assert pico.ask("pin", gpio=_LED)["level"]
         pico.press("LEFT")
         pico.run(0.5)
-        assert pico.read_files()["data/count"] == b"\x00"
+        assert pico.saved("count") == b"\x00"
 
 
 def test_a_display_that_comes_back_is_drawn_again(pico):

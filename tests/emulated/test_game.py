@@ -4,13 +4,13 @@ import pytest
 
 from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico
-from tests.emulated.twin import Person, Twin, settings_file
+from tests.emulated.twin import Person, dealt, settings_files
 from tools import build
 
 BOARD = "pico_oled"
 _VARIANT = 1  # talaj51
 _FRENCH, _INSTANT = 2, 2
-_SETTINGS = settings_file(lang=_FRENCH, speed=_INSTANT, variant=_VARIANT, players=2, level=0)
+_CHOSEN = {"lang": _FRENCH, "speed": _INSTANT, "variant": _VARIANT, "players": 2, "level": 0}
 _GAP = 0.12  # seconds between two presses
 
 
@@ -22,11 +22,7 @@ def files():
 @pytest.fixture
 def twin(tmp_path):
     """A match that has just been dealt, in the simulator, and saved."""
-    (tmp_path / "settings").write_bytes(_SETTINGS)
-    first = Twin(BOARD, tmp_path)
-    while not first.on_table:
-        first.press("A")
-    return Twin(BOARD, tmp_path)
+    return dealt(BOARD, tmp_path, **_CHOSEN)
 
 
 def compare(pico, twin, seconds=5):
@@ -56,7 +52,8 @@ def percentile(values, percent):
 
 
 def test_power_on_to_title(files, figures):
-    with Pico(wiring(BOARD), files={**files, "data/settings": _SETTINGS}, usb=False) as pico:
+    kept = {"data/" + name: data for name, data in settings_files(**_CHOSEN).items()}
+    with Pico(wiring(BOARD), files={**files, **kept}, usb=False) as pico:
         figures.add("power-on to title", pico.start(), "s", 1.5)
 
 
@@ -66,7 +63,7 @@ def test_the_first_time_a_language_is_asked_for(files):
         pico.press("A")
         pico.until_drawn()
         pico.run(0.3)
-        assert pico.read_files()["data/settings"][1]
+        assert pico.saved("settings")[1]
 
 
 def test_a_whole_round_equals_the_simulator(files, twin, figures):
@@ -88,7 +85,7 @@ def test_a_whole_round_equals_the_simulator(files, twin, figures):
         for name in ("DOWN", "A", "B"):
             press(pico, twin, name)
         figures.add("a press that acts, 95 %% of %d" % len(acts), percentile(acts, 95), "ms", 60)
-        assert pico.read_files()["data/match"] == twin.files()["data/match"]
+        assert pico.saved("match") == twin.device.load("match")
         assert not pico.ask("panel")["unknown"]
 
 

@@ -6,27 +6,32 @@ from firmware.app import App
 from firmware.screens import builder, table
 from firmware.tableview import HAND, LAY, ROW
 from hw import buttons
+from hw.storage import Slots
+from tests.disk import Disk
 from tools.simulator import device
 
 _STEP = 5  # ms
 _PATIENCE = 2000  # steps until something must be up to the person again
 
 
-class _Kept:
-    """Takes the file that the settings are saved in."""
-
-    def save(self, _, data):
-        self.data = bytes(data)
-
-
-def settings_file(**chosen):
-    """The bytes of the settings `chosen`, the others as at first."""
-    kept = _Kept()
-    made = settings.Settings(kept)
+def settings_files(**chosen):
+    """{name in the folder of saves: bytes} of the settings `chosen`, the others as at first."""
+    disk = Disk()
+    made = settings.Settings(Slots(disk))
     for name, value in chosen.items():
         setattr(made, name, value)
     made.save()
-    return kept.data
+    return disk.files
+
+
+def dealt(board, folder, **chosen):
+    """A match under the settings `chosen` that has just been dealt, and saved."""
+    for name, data in settings_files(**chosen).items():
+        (folder / name).write_bytes(data)
+    first = Twin(board, folder)
+    while not first.on_table:
+        first.press("A")
+    return Twin(board, folder)
 
 
 class Twin:

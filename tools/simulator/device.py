@@ -7,7 +7,7 @@ from pathlib import Path
 from firmware import settings, words
 from hw.boards import sim
 from hw.canvas import Canvas
-from hw.storage import Files
+from hw.storage import Files, Slots
 
 
 class Device:
@@ -18,7 +18,7 @@ class Device:
         self._front = None
         self._flipped = False
         Path(folder).mkdir(parents=True, exist_ok=True)
-        files = Files(str(folder))
+        files = Slots(Files(str(folder)))
         self.load, self.save, self.remove = files.load, files.save, files.remove
         self.urandom = os.urandom
 
