@@ -6,12 +6,13 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 NODE_MODULES := tests/node/node_modules/.package-lock.json
-GROUPS := play displayio sim tools test lint stubs-micropython stubs-circuitpython peers lock pip
+GROUPS := play displayio sim tools test lint stubs-micropython stubs-circuitpython peers cluster lock pip
 
 # Options: make test ARGS="-k solver", make flash BOARD=picosystem PORT=/dev/ttyACM0
 ARGS ?=
 BOARD ?=
 PORT ?=
+BOT ?=
 RAMI_UF2 ?=
 JOBS ?= 2
 COVERAGE_FLOOR ?= 100
@@ -44,6 +45,12 @@ lint: $(VENV)/.test $(VENV)/.lint $(VENV)/typings/rp2/.done $(VENV)/typings/circ
 ##@ Measure
 size: $(VENV)/.test $(NODE_MODULES) ## Bytes of each module as .mpy and on the heap of the 32-bit port (BOARD=...).
 	$(PY) -m tools.size $(BOARD) $(ARGS)
+
+arena: $(VENV)/.tools $(if $(findstring --dask,$(ARGS)),$(VENV)/.cluster) ## Matches between bots (BOT="my program", ARGS="hard medium --pairs 500").
+	$(PY) -m tools.arena $(if $(BOT),--bot '$(BOT)') $(ARGS)
+
+tune: $(VENV)/.tools ## Improve the weights of `hard` by self-play (ARGS="talaj51 --write").
+	$(PY) -m tools.tune $(ARGS)
 
 bench: $(VENV)/.test $(if $(PEERS),$(VENV)/.peers) ## Speed of engine, solver and bots (PEERS=1 adds OpenSpiel and RLCard).
 	$(PY) -m tools.bench $(ARGS)
@@ -109,7 +116,7 @@ $(VENV)/.pip: $(VENV)/.python constraints.txt
 	@touch $@
 
 # A stamp is named after the dependency group that it stands for.
-$(VENV)/.play $(VENV)/.displayio $(VENV)/.tools $(VENV)/.test $(VENV)/.lint $(VENV)/.peers $(VENV)/.lock: \
+$(VENV)/.play $(VENV)/.displayio $(VENV)/.tools $(VENV)/.test $(VENV)/.lint $(VENV)/.peers $(VENV)/.cluster $(VENV)/.lock: \
 $(VENV)/.%: pyproject.toml constraints.txt | $(VENV)/.pip
 	@echo "Installing what '$*' needs"
 	@$(PIP_INSTALL) --group $* || { \
@@ -128,6 +135,6 @@ $(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(VENV)/
 	@$(PY) -m tools.node ci
 	@touch $@
 
-.PHONY: play play-tty test test-long test-emulated device-test lint size bench build flash assets shots \
+.PHONY: play play-tty test test-long test-emulated device-test lint size arena tune bench build flash assets shots \
 	setup lock clean help
 .DELETE_ON_ERROR:

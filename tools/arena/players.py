@@ -1,0 +1,105 @@
+"""Who plays: a level of the bots, a random player, `hard` with other weights, another program.
+
+A player is named by a text, so that a job can go to another process or machine: `hard`, `random`,
+`row:8,3,1,0,0,6,0,2` (`hard` with this row of weights), `bot:COMMAND`.
+"""
+
+from engine import bots, codes, opening, play
+from engine.bots import weights
+from engine.bots.bot import Bot
+from engine.bots.closing import stage
+from engine.legal import Legal
+from engine.solver import Solver
+from tools.arena.external import External
+
+RANDOM = "random"
+ROW = "row:"
+EXTERNAL = "bot:"
+# From the weakest to the strongest, as a table shows them.
+BASELINES = (RANDOM, *(name for name in weights.LEVELS if name not in bots.LEVELS))
+NAMES = (*BASELINES, *bots.LEVELS)
+
+
+class Random:
+    """Any legal act, none likelier than another; a laying that there is, every second time."""
+
+    def __init__(self, rules):
+        self._legal = Legal(rules)
+        self._opening = opening.Opening(Solver())
+
+    def start(self, generator):
+        self._generator = generator
+
+    def decide(self, v):
+        found = self._legal
+        found.fill(v)
+        if found.nlays and self._generator.random() < 0.5 and self._opening.find(v):
+            stage(v, self._opening.solver)
+            return codes.LAY
+        acts = [a for a in found.acts[: found.nacts] if a not in (codes.UNDO, codes.RETURN)]
+        # Who cannot end the turn (T-DISCARD-USE) steps back now and then, else he is stuck.
+        if v.phase == codes.PLAY and codes.DISCARD not in map(codes.kind_of, acts):
+            acts.append(codes.UNDO)
+        return self._generator.choice(acts)
+
+    def close(self):
+        """Nothing is to be ended."""
+
+
+class Level(Bot):
+    """A bot of the device."""
+
+    def start(self, generator):
+        """No bot needs chance, nor remembers anything but what a view tells."""
+
+    def close(self):
+        """Nothing is to be ended."""
+
+
+def make(name, rules, seconds):
+    """The player of a name; another program has `seconds` for an act."""
+    if name == RANDOM:
+        return Random(rules)
+    if name.startswith(EXTERNAL):
+        return External(name.removeprefix(EXTERNAL), rules, seconds)
+    if name.startswith(ROW):
+        return Level(_rowed(name.removeprefix(ROW), rules), rules)
+    return Level(name, rules)
+
+
+def row_of(rules, level):
+    """The level's row of weights for these rules."""
+    start = weights.kind(rules) * weights.ROW
+    return weights.LEVELS[level].weights[start : start + weights.ROW]
+
+
+def _rowed(text, rules):
+    """Name a level like `hard` but for one row."""
+    hard = weights.LEVELS["hard"]
+    row = [int(word) for word in text.split(",")]
+    start = weights.kind(rules) * weights.ROW
+    changed = (*hard.weights[:start], *row, *hard.weights[start + weights.ROW :])
+    name = ROW + text
+    weights.LEVELS[name] = weights.Level(
+        changed, hard.remembers, hard.closing, hard.spares, hard.mixes
+    )
+    return name
+
+
+def check(name):
+    """Why there is no player of that name, or None."""
+    if name in NAMES or name.startswith(EXTERNAL):
+        return None
+    if name.startswith(ROW):
+        row = name.removeprefix(ROW).split(",")
+        good = len(row) == weights.ROW and all(w.lstrip("-").isdigit() for w in row)
+        return None if good else "a row has %d whole numbers" % weights.ROW
+    return "no player %r: %s, row:… or bot:COMMAND" % (name, ", ".join(NAMES))
+
+
+def act(s, v, player):
+    """Let the player make one act on the state: the error, 0 when there is none."""
+    made = player.decide(v)
+    if codes.kind_of(made) == codes.LAY:
+        s.stage[:] = v.stage
+    return play.apply(s, made)
