@@ -6,9 +6,11 @@
     app.draw()           # True when the canvas has changed: have the display show it
 
 `device` holds what the application needs of its board: `canvas`; `urandom(n)`; `load(name)`, the
-bytes of a small file or None; `save(name, data)`; `remove(name)`; `flip(on)`; and `four_buttons`,
-true where there are no arrows. A screen that is not in use is not in memory:
-its module is imported when it is opened and dropped when it is closed.
+bytes of a small file or None; `save(name, data)`; `remove(name)`; `flip(on)`; `four_buttons`,
+true where there are no arrows; and where `save` waits until the picture is shown, `save_now`.
+
+A screen that is not in use is not in memory: its module is imported when it is opened and dropped
+when it is closed.
 """
 
 import gc
@@ -78,6 +80,8 @@ class App:
         """Close every screen and begin again, in the language and colours of the settings."""
         while self.stack:
             self._drop(self.stack.pop())
+        if self.session and not self.session.keeper:
+            self.session = None  # a round that was played to learn
         self.look = None
         gc.collect()
         words.load(words.LANGUAGES[max(0, self.settings.lang - 1)])
@@ -115,7 +119,7 @@ class App:
         if self.session is None:
             self.session = saves.load(self.device)
             if self.session is None:
-                saves.clear(self.device)
+                saves.refuse(self.device)
                 self.restart()
                 return
             self.session.keeper = saves.Saves(self, self.session.rules)
@@ -130,7 +134,8 @@ class App:
 
     def finish(self):
         """The match is over or given up: forget it."""
-        saves.clear(self.device)
+        if self.session.keeper:
+            saves.clear(self.device)
         self.session = None
         self.restart()
 

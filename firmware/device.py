@@ -34,6 +34,7 @@ class Device:
         self.led = Pin(board.LED, Pin.OUT) if board.LED is not None else None
         self.files = files = Waiting(Slots(Files(_FOLDER)))
         self.load, self.save, self.remove = files.load, files.save, files.remove
+        self.save_now = files.save_now
         self.urandom = os.urandom
         self.four_buttons = board.BUTTONS[0] is None
 

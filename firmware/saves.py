@@ -3,9 +3,14 @@
 `M`, version, level, order of the hand, cards in the hand, entries of the score sheet (a halfword);
 the 16 bytes of the match's secret; the hand as it lies; the score sheet, a halfword an entry; a
 snapshot. Halfwords are little-endian.
+
+Such a file takes a sector of flash and 60 ms, so it is written after a press is drawn. A card from
+the stock must not be seen before flash knows that it was drawn: a short note, which takes 8 ms,
+says so first. It holds the start of the secret, the round and the turn.
 """
 
-from engine import bots, snapshot
+from engine import bots, codes, snapshot
+from engine.cards import FACES
 from engine.compat import const
 from engine.shuffle import SEED_BYTES
 from engine.state import HAND_MAX
@@ -13,6 +18,8 @@ from firmware.hand import ORDERS
 from firmware.session import Session
 
 NAME = "match"
+DRAWN = "drawn"  # the note
+REFUSED = "refused"  # a match that this version cannot read
 
 _MAGIC = const(77)
 _VERSION = const(1)
@@ -45,6 +52,14 @@ class Saves:
         n = snapshot.write(session.state, memoryview(out)[at:])
         self.failed = not self._app.save(NAME, memoryview(out)[: at + n])
 
+    def note(self, session):
+        """Keep, at once, that this turn's card comes from the stock."""
+        device = self._app.device
+        try:
+            getattr(device, "save_now", device.save)(DRAWN, _note(session))
+        except OSError:
+            self.failed = True
+
     def _put_sheet(self, session):
         """Write the score sheet; where it ends."""
         out = self._buffer
@@ -62,16 +77,41 @@ class Saves:
         return at
 
 
+def _note(session):
+    s = session.state
+    return session.secret[:4] + bytes((s.round & 255, s.turns & 255, s.turns >> 8))
+
+
 def exists(device):
     return bool(device.load(NAME))
 
 
 def clear(device):
     device.remove(NAME)
+    device.remove(DRAWN)
+
+
+def refuse(device):
+    """Put a match that cannot be read aside: another version may."""
+    data = device.load(NAME)
+    try:
+        if data:
+            device.save(REFUSED, data)
+    except OSError:
+        return
+    device.remove(NAME)
 
 
 def load(device):
     """The session that was saved, or None where there is none that can be read."""
+    session = _loaded(device)
+    if session and session.mine() and session.state.phase == codes.DRAW:
+        if device.load(DRAWN) == _note(session):
+            session.act(codes.act(codes.DRAW_STOCK))
+    return session
+
+
+def _loaded(device):
     data = device.load(NAME)
     if not data or len(data) <= _SHEET or data[0] != _MAGIC or data[1] != _VERSION:
         return None
@@ -87,6 +127,9 @@ def _restored(data, rules, kept):
     session = Session(rules, data[2], bytes(data[_SECRET : _SECRET + SEED_BYTES]))
     if snapshot.read(session.state, kept, len(kept)):
         return None
+    for at in range(_HAND, _HAND + data[4]):
+        if data[at] >= FACES:
+            return None
     hand = session.hand
     hand.order = data[3]
     hand.n = data[4]

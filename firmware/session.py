@@ -111,6 +111,8 @@ class Session:
         seat = s.turn
         error = play.apply(s, act)
         if not error:
+            if self.keeper and seat == ME and act == codes.DRAW_STOCK:
+                self.keeper.note(self)
             self._note(act, seat)
             if s.phase == codes.OVER:
                 self.sheet.extend(s.penalty)

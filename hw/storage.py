@@ -126,6 +126,11 @@ class Waiting:
             self._failed = None
             raise failed
 
+    def save_now(self, name, data):
+        """Replace a file before this returns, and those that wait before it. Raises OSError."""
+        self.flush()
+        self._files.save(name, data)
+
     def remove(self, name):
         """Remove a file that may not exist."""
         self._waiting.pop(name, None)

@@ -177,7 +177,7 @@ def test_a_match_goes_on_where_the_power_was_cut(variant, players, steps):
     assert again.session.seed() == kept.seed()
 
 
-def test_a_save_that_cannot_be_read_is_thrown_away():
+def test_a_save_that_cannot_be_read_is_put_aside():
     desk = Desk(128, 64, 2)
     person = Person(desk=desk).begin()
     data = desk.load("match")
