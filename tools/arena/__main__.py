@@ -100,8 +100,8 @@ def play(options, wanted, store, console):
     )
     rate = TextColumn("{task.fields[rate]} pairs/s")
     columns = (BarColumn(), MofNCompleteColumn(), rate, TimeRemainingColumn())
-    executor = run.cluster(options.dask) if options.dask else run.pool(options.workers)
-    with executor, Progress(*columns, console=console) as progress:
+    place = run.cluster(options.dask) if options.dask else run.pool(options.workers)
+    with place as executor, Progress(*columns, console=console) as progress:
         task = progress.add_task("", total=total, rate="-")
 
         def done():

@@ -5,6 +5,7 @@ it, and a stopped run goes on where it was. A line of the file is a chunk; its k
 fingerprint of the sources, so that what older bots did is not taken for the newer ones'.
 """
 
+import contextlib
 import functools
 import hashlib
 import json
@@ -125,11 +126,13 @@ def _ignore_interrupts():
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
+@contextlib.contextmanager
 def cluster(address):
     """The executor of a Dask cluster, whose workers can import this project."""
     from distributed import Client
 
-    return Client(address).get_executor()
+    with Client(address) as client, client.get_executor() as executor:
+        yield executor
 
 
 def cores():
