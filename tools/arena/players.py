@@ -1,8 +1,10 @@
 """Who plays: a level of the bots, a random player, `hard` with other weights, another program.
 
 A player is named by a text, so that a job can go to another process or machine: `hard`, `random`,
-`row:8,3,1,0,0,6,0,2` (`hard` with this row of weights), `bot:COMMAND`.
+`row:8,3,1,…` (`hard` with this row of weights), `bot:COMMAND`.
 """
+
+import copy
 
 from engine import bots, codes, opening, play
 from engine.bots import weights
@@ -75,14 +77,12 @@ def row_of(rules, level):
 
 def _rowed(text, rules):
     """Name a level like `hard` but for one row."""
-    hard = weights.LEVELS["hard"]
+    level = copy.copy(weights.LEVELS["hard"])
     row = [int(word) for word in text.split(",")]
     start = weights.kind(rules) * weights.ROW
-    changed = (*hard.weights[:start], *row, *hard.weights[start + weights.ROW :])
+    level.weights = (*level.weights[:start], *row, *level.weights[start + weights.ROW :])
     name = ROW + text
-    weights.LEVELS[name] = weights.Level(
-        changed, hard.remembers, hard.closing, hard.spares, hard.mixes
-    )
+    weights.LEVELS[name] = level
     return name
 
 
