@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine import rulesets
+from engine import codes, rulesets
 from firmware import learn, words
-from firmware.screens import glossary
+from firmware.screens import glossary, guide
 from hw.boards import sim
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from tests.person import Person
@@ -154,3 +154,88 @@ def test_every_chapter_can_be_read_to_its_end(size, language, variant, players):
 def test_the_rules_can_be_read_before_a_match():
     person = Person(3, 4).press(A, UP, A)
     assert person.top == "rules"
+
+
+def lessons(screen):
+    return [name for i, name in enumerate(guide._LESSONS) if screen._given >> i & 1]
+
+
+def follow(person, screen):
+    """Do by buttons what the lesson advises."""
+    act = screen._advice()
+    kind = codes.kind_of(act)
+    if kind == codes.LAY:
+        person.press(UP, A, A)
+    elif kind == codes.DISCARD:
+        while screen.hand.cards[screen.at] != codes.card_of(act):
+            person.press(RIGHT)
+        person.press(A, A)
+    else:
+        person.press(*[RIGHT] * (kind - codes.DRAW_STOCK), A)
+
+
+def play_guided(person):
+    """Play the guided round to its end; the lessons that were given."""
+    screen = person.press(DOWN, A).app.stack[1]
+    for _ in range(600):
+        person.wait(50)
+        if person.top == "title":
+            return lessons(screen)
+        if person.app.stack[-1] is not screen:
+            person.press(A)
+        elif person.app.session.mine() and screen._moment == screen.session.nlog:
+            follow(person, screen)
+    raise AssertionError("the guided round does not end")
+
+
+def test_the_guided_round_explains_each_thing_once_and_ends():
+    person = Person(draws=9)
+    found = play_guided(person)
+    assert found[:4] == ["goal", "first", "tournante", "draw"]
+    assert {"play", "undo"} < set(found)
+    assert len({"won", "lost", "void"} & set(found)) == 1
+    assert ("won" in found) == ("close" in found and "last" in found)
+
+
+def test_the_guided_round_leaves_the_match_and_the_figures_alone():
+    person = Person(1, 2, draws=9).begin()
+    person.app.session.keep()
+    person.app.restart()
+    before = dict(person.desk.files)
+    person.press(DOWN)
+    play_guided(person)
+    assert person.desk.files == before
+    assert person.app.session is None
+    assert person.press(A).app.session.rules.variant == 1
+
+
+@pytest.mark.parametrize("buttons", [(UP, UP, A), (UP, A, DOWN, A)])
+def test_the_menu_leads_out_of_the_guided_round(buttons):
+    """By leaving, and by giving up."""
+    person = Person(1, 2).begin()
+    person.app.session.keep()
+    person.app.restart()
+    before = person.desk.load("match")
+    person.press(DOWN, DOWN, A).wait(20)
+    while person.top != "guide":
+        person.press(B)
+    person.app.open("pause")
+    person.press(*buttons)
+    assert person.top == "title"
+    assert person.desk.load("match") == before
+
+
+@ALL_SIZES
+@ALL_LANGUAGES
+def test_every_lesson_can_be_read_to_its_end_with_a(size, language):
+    person = Person(size=size, language=language)
+    first = person.press(DOWN, A).app.stack[-1]
+    for name in guide._LESSONS:
+        lesson = guide._Lesson(person.app, learn.say("guide." + name, 12, 9))
+        assert 1 <= lesson.nlines < len(lesson.spans) // 2
+        person.app.push(lesson)
+        while person.app.stack[-1] is lesson:
+            was = lesson.top
+            lesson.press(A)
+            assert lesson.top > was or lesson.top + lesson.visible >= lesson.n
+    assert person.app.stack[-1] is first

@@ -57,8 +57,8 @@ MENUS = {
     "title": (),
     "setup": (A,),
     "cut": (A, A),
-    "settings": (DOWN, A),
-    "glossary": (DOWN, DOWN, A),
+    "settings": (DOWN, DOWN, A),
+    "glossary": (DOWN, DOWN, DOWN, A),
 }
 
 

@@ -4,7 +4,7 @@ from engine.compat import const
 from firmware import font, words
 from firmware.listing import TITLE, Listing
 
-_LINES = ("continue", "new", "settings", "glossary", "statistics")
+_LINES = ("continue", "new", "guide", "settings", "glossary", "statistics")
 _ACES = const(4)
 
 
@@ -27,7 +27,7 @@ class Screen(Listing):
         self._name = self.title
         self.title = b""
         self._font = font.load("title", words.script)
-        lines = len(_LINES) * look.row
+        lines = min(len(_LINES), (look.height - look.cards.h - 4) // look.row) * look.row
         self.place(look.height - lines, lines)
 
     def label(self, i):
