@@ -111,3 +111,14 @@ def test_the_bar_shows_every_rival(size, most, language):
             if seat or table.shows_me:
                 x = table._paint_seat(person.app.canvas, state, seat, x, y) + table._seat_gap
         assert table.look.pad + x - table._seat_gap <= table.look.width
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_languages_are_named_in_their_own_letters(size, language):
+    """Whatever the language that is spoken now."""
+    screen = Person(1, 2, size, language=language).app.open("language")
+    for name, f in zip(screen._names, screen._fonts, strict=True):
+        assert [g for g in name if not f.has(g)] == []
+        assert f.height * screen.n <= screen.app.look.height + screen.n
+    assert words.language == words.LANGUAGES[language - 1]

@@ -8,12 +8,13 @@ class Screen(Listing):
     def __init__(self, app):
         self._names = []
         self._fonts = []
+        fonts = {words.script: app.look.text}
         for name in words.LANGUAGES:
             words.load(name)
+            if words.script not in fonts:
+                fonts[words.script] = font.load(app.look.text_size, words.script)
             self._names.append(words.get("language"))
-            self._fonts.append(app.look.text if words.script == "latin" else None)
-        arabic = font.load(app.look.text_size, "arabic")
-        self._fonts = [f or arabic for f in self._fonts]
+            self._fonts.append(fonts[words.script])
         words.load(words.LANGUAGES[max(0, app.settings.lang - 1)])
         super().__init__(app, b"", len(words.LANGUAGES))
         self.visible = self.n
