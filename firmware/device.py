@@ -7,10 +7,10 @@ import gc
 import os
 from time import sleep_ms, ticks_diff, ticks_ms
 
-from machine import Pin
+from machine import Pin, freq
 
 from firmware import palette
-from hw import board, gpio  # type: ignore[attr-defined]  # board: one of hw/boards
+from hw import board, gpio, power  # type: ignore[attr-defined]  # board: one of hw/boards
 from hw.buttons import B
 from hw.canvas import Canvas
 from hw.panel import Panel
@@ -18,6 +18,9 @@ from hw.storage import Files, Slots, Waiting
 
 _FOLDER = "data"
 _IDLE = 5  # ms between two looks at the buttons
+_NAP = 50  # the same while asleep: presses wait in their queue
+_SLOW = 48_000_000  # Hz, while asleep
+_LIGHTS = (255, 40, 0)  # by the state of hw.power.Idle
 # Bytes between two collections. Left to a full heap they come so late that what imports leave
 # behind lies everywhere: with 85 KB free, no piece had more than 3.4.
 _GARBAGE = 16384
@@ -36,7 +39,17 @@ class Device:
         self.load, self.save, self.remove = files.load, files.save, files.remove
         self.save_now = files.save_now
         self.urandom = os.urandom
+        self.idle = power.Idle()
+        self.speed = freq()
+        self.battery = gpio.open_battery(board) if board.BATTERY else None
+        self.sounds = self._sounds() if board.SOUND is not None else None
         self.four_buttons = board.BUTTONS[0] is None
+
+    def _sounds(self):
+        from firmware.sounds import Sounds
+        from hw.sound import Sound
+
+        return Sounds(Sound(gpio.open_sound(board)))
 
     def flip(self, on):
         """Turn the picture upside down, or back."""
@@ -52,12 +65,38 @@ class Device:
 
     def step(self, app, ms):
         """Serve the presses that wait and the `ms` that have passed, drawing after each."""
-        if self.press(app):
+        pressed = self.press(app)
+        if self.idle.tick(ms, pressed):
+            self.light()
+        if pressed:
             self.draw(app)  # at once: a rival may think in tick()
         app.tick(ms)
         self.tick(ms)
         self.draw(app)
         self.files.flush()
+        if self.sounds:
+            self.sounds.tick(app, ms)
+        if self.battery and self.battery.tick(ms):
+            self.drained(app)
+
+    def light(self):
+        """Follow the idle state: the panel's light, the processor's speed."""
+        asleep = self.idle.state == power.ASLEEP
+        if not asleep:
+            freq(self.speed)  # first: the buses' clocks follow it
+        self.panel.light(_LIGHTS[self.idle.state])
+        if asleep:
+            freq(_SLOW)
+
+    def drained(self, app):
+        """The battery's level is another one: say that it is low, sleep when it is empty."""
+        if self.battery.level == power.LOW:
+            from firmware import words
+
+            app.open("message", words.get("battery.low"), words.get("battery.charge"))
+        elif self.battery.level == power.EMPTY:
+            self.idle.rest()
+            self.light()
 
     def press(self, app):
         """Pass on the presses that wait; whether there were any."""
@@ -79,7 +118,7 @@ class Device:
             now = ticks_ms()
             self.step(app, ticks_diff(now, before))
             before = now
-            sleep_ms(_IDLE)
+            sleep_ms(_NAP if self.idle.state == power.ASLEEP else _IDLE)
 
 
 def start():

@@ -12,6 +12,7 @@ FIELDS = (
     ("lang", 5, 0),
     ("speed", 3, 1),
     ("suits", 2, 0),
+    ("sound", 3, 1),
     ("flip", 2, 0),
     ("swap", 2, 0),
     ("variant", 5, 0),

@@ -1,10 +1,11 @@
-"""Buttons between a GPIO and ground, on MicroPython's interrupts."""
+"""A board's pins: buttons on MicroPython's interrupts, the buzzer's PWM, the battery's ADC."""
 
 from time import ticks_ms
 
-from machine import Pin
+from machine import ADC, PWM, Pin
 
 from hw.buttons import Buttons
+from hw.power import Battery
 
 
 class _Edge:
@@ -46,3 +47,14 @@ def open_buttons(board):
             handler = _Edge(buttons, index).handle
             pin.irq(handler, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
     return buttons
+
+
+def open_sound(board):
+    """Return the PWM of a board's buzzer, silent."""
+    return PWM(Pin(board.SOUND), freq=1000, duty_u16=0)
+
+
+def open_battery(board):
+    """Return the battery of a board's file."""
+    pin, scale = board.BATTERY
+    return Battery(ADC(Pin(pin)).read_u16, scale)

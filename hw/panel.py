@@ -5,6 +5,7 @@ dropped, the serial line tells once, and the panel is looked for again.
 """
 
 _WAIT = 2000  # ms between two attempts
+_FULL = 255
 
 
 class Panel:
@@ -16,6 +17,7 @@ class Panel:
         self._rgb = rgb
         self._display = None
         self._waited = 0
+        self._level = _FULL
         self._rotation = board.ROTATION
         self._find(True)
 
@@ -29,6 +31,8 @@ class Panel:
             self._display = module.open_display(self._board, self._rgb)
             if self._rotation != self._board.ROTATION:
                 self._display.rotate(self._rotation)
+            if self._level != _FULL:
+                self._shine(self._level == 0)
         except OSError as error:
             self._lost(error, tell)
 
@@ -52,6 +56,22 @@ class Panel:
             self._rotation = rotation
             if self._display:
                 self._display.rotate(rotation)
+
+    def light(self, level):
+        """Set the brightness, 0 to 255; 0 has the panel sleep, its picture stays."""
+        turned = (level == 0) != (self._level == 0)
+        self._level = level
+        if self._display:
+            try:
+                self._shine(turned)
+            except OSError as error:
+                self._lost(error, True)
+
+    def _shine(self, turned):
+        if turned:
+            self._display.power(self._level > 0)
+        if self._level:
+            self._display.contrast(self._level)
 
     def tick(self, ms):
         """`ms` have passed. True when a lost panel has come back: it shows nothing yet."""

@@ -3,18 +3,18 @@
 from firmware import words
 from firmware.listing import Listing
 
-_LINES = ("language", "speed", "suits", "flip", "swap")
+_LINES = ("language", "speed", "sound", "suits", "flip", "swap")
 _CHOICES = {
     "speed": ("speed.slow", "speed.normal", "speed.instant"),
     "suits": ("suits.two", "suits.four"),
+    "sound": ("sound.off", "sound.low", "sound.high"),
 }
 _SWITCH = ("no", "yes")
 
 
 class Screen(Listing):
     def __init__(self, app):
-        # On two colours there is none to choose for the suits.
-        self._lines = [line for line in _LINES if line != "suits" or not app.look.mono]
+        self._lines = [line for line in _LINES if _offered(app, line)]
         super().__init__(app, words.get("menu.settings"), len(self._lines))
         self._texts = [words.get("settings." + line) for line in self._lines]
         self._update()
@@ -44,3 +44,10 @@ class Screen(Listing):
         self.app.apply_settings()
         self._update()
         self.stale()
+
+
+def _offered(app, line):
+    """Whether the board has what a line sets: colours for the suits, a buzzer."""
+    if line == "suits":
+        return not app.look.mono
+    return line != "sound" or getattr(app.device, "sounds", None) is not None
