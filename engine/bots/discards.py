@@ -2,7 +2,7 @@
 
 from engine import codes, melds, turn
 from engine.bots import weights
-from engine.bots.worth import DANGER, FEED, GIFT, POINTS, SHED, Worth
+from engine.bots.worth import DANGER, FEED, GIFT, SPARE, Worth
 from engine.cards import FACES, JOKER
 from engine.compat import const
 from engine.score import next_seat
@@ -19,7 +19,6 @@ class Discards:
         self._memory = memory
         self._level = level
         self._parting = parting
-        self._row = weights.kind(rules) * weights.ROW
         self._worth = Worth()
         self._unaware = bytearray([rules.decks] * JOKER + [rules.jokers])
 
@@ -29,13 +28,12 @@ class Discards:
         s = self._solver
         self._parting.split(v)
         self._look(v, base)
-        points = SHED if v.laid[v.seat] or v.rules.lay_closes else POINTS
         best = -1
         least = 1 << 28
         for c in range(FACES):
             if not v.hands[base + c] or turn.check_discard(v, c):
                 continue
-            worth = self._of(v, c, points)
+            worth = self._of(v, c)
             if not s.left[c]:
                 worth += _MELDED
             if worth < least:
@@ -45,14 +43,14 @@ class Discards:
 
     def _look(self, v, base):
         unseen = self._memory.unseen if self._level.remembers else self._unaware
-        self._worth.look(v.hands, base, self._solver.left, unseen, self._level.weights, self._row)
+        row = weights.start(v.rules, v.laid[v.seat])
+        self._worth.look(v.hands, base, self._solver.left, unseen, self._level.weights, row)
         self._worth.wants = self._parting.wants
 
-    def _of(self, v, c, points):
-        worth = self._worth.of(c, points)
-        gift = self._worth.weight(GIFT)
-        if gift and self._is_gift(v, c):
-            worth += gift * 4
+    def _of(self, v, c):
+        worth = self._worth.of(c)
+        if (v.laid[v.seat] or self._rival_has_laid(v)) and self._is_playable(v, c):
+            worth += self._worth.weight(SPARE) if v.laid[v.seat] else self._worth.weight(GIFT)
         feed = self._worth.weight(FEED)
         if feed:
             worth += feed * self._feeds(v, c)
@@ -88,10 +86,8 @@ class Discards:
                 squares += unseen[y] * unseen[y]
         return (total * total - squares) // 2
 
-    def _is_gift(self, v, c):
-        """Whether a rival who may lay off could add c to a meld (a playable card)."""
-        if not self._rival_has_laid(v):
-            return False
+    def _is_playable(self, v, c):
+        """Whether c could be added to a meld on the table, or take its joker's place."""
         for i in range(v.ntable):
             if melds.added(v.table[i], c, 0, 0) or melds.swapped(v.table[i], c):
                 return True

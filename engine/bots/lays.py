@@ -47,8 +47,10 @@ class Lays:
         return False
 
     def _layoff(self, v):
+        """Any card that fits; but the last of three stays as a spare (T-ONE-CARD): with it the
+        next turn may take the discard, and closes with any second card that fits."""
         base = v.seat * FACES
-        if self._skill.spares and v.rules.one_card and v.size[v.seat] <= 2:
+        if self._skill.spares and v.rules.one_card and v.size[v.seat] <= 3:
             return 0
         for c in range(JOKER, -1, -1):
             if v.hands[base + c]:

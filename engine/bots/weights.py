@@ -1,32 +1,34 @@
-"""The levels and their weights: one row of eight small ints a level and kind of game.
+"""The levels and their weights: a row of small ints a kind of game, nine for a player who has not
+laid yet and nine for one who has.
 
-A row's order is that of `worth`: draft, melded mate, single, points before and after the opening,
-twin, gift, feed, danger. `make tune` improves the rows of `hard` by self-play.
+The order is that of `worth`: draft, melded mate, single, points, twin, gift, spare, feed, danger.
+`make tune` improves the rows of `hard` by self-play.
 """
 
 from engine.compat import const
 
-# kinds of game a row is tuned for: laying closes; an opening; a natural opening; the low total
+# kinds of game: laying closes; an opening; a natural opening; the lowest total
 CLOSING = const(0)
 OPENING = const(1)
 NATURAL = const(2)
 COUNTING = const(3)
 
-ROW = const(9)
+ROW = const(18)
+_PHASE = const(9)
 
-GREEDY = (0, 0, 0, -4, -4, 0, 0, 0, 0) * 4
-EASY = (8, 0, 0, 0, -1, 8, 0, 0, 0) * 4
+GREEDY = (0, 0, 0, -4, 0, 0, 0, 0, 0) * 8
+EASY = (8, 0, 0, -1, 8, 0, 0, 0, 0) * 8
 MEDIUM = (
-    8, 3, 1, 0, 0, 6, 0, 0, 0,
-    8, 3, 1, 1, -2, 6, 0, 0, 0,
-    8, 3, 1, 2, -2, 6, 0, 0, 0,
-    8, 3, 1, -1, -2, 6, 0, 0, 0,
+    8, 3, 1, 0, 6, 0, 0, 0, 0, 8, 3, 1, 0, 6, 0, 0, 0, 0,
+    8, 3, 1, 1, 6, 0, 0, 0, 0, 8, 3, 1, -2, 6, 0, 0, 0, 0,
+    8, 3, 1, 2, 6, 0, 0, 0, 0, 8, 3, 1, -2, 6, 0, 0, 0, 0,
+    8, 3, 1, -1, 6, 0, 0, 0, 0, 8, 3, 1, -2, 6, 0, 0, 0, 0,
 )  # fmt: skip
 HARD = (
-    8, 3, 1, 0, 0, 6, 0, 2, 12,
-    8, 3, 1, 1, -2, 6, 8, 0, 0,
-    8, 3, 1, 2, -2, 6, 8, 0, 0,
-    8, 3, 1, -1, -2, 6, 8, 2, 0,
+    8, 3, 1, 0, 6, 0, 0, 2, 12, 8, 3, 1, 0, 6, 0, 0, 2, 12,
+    8, 3, 1, 1, 6, 32, 128, 0, 0, 8, 3, 1, -2, 6, 32, 128, 0, 0,
+    8, 3, 1, 2, 6, 32, 128, 0, 0, 8, 3, 1, -2, 6, 32, 128, 0, 0,
+    8, 3, 1, -1, 6, 32, 32, 2, 0, 8, 3, 1, -2, 6, 32, 32, 2, 0,
 )  # fmt: skip
 
 
@@ -52,9 +54,14 @@ LEVELS = {
 
 
 def kind(rules):
-    """Which row of a level's weights a ruleset wants."""
+    """Which kind of game a ruleset makes."""
     if rules.lay_closes:
         return CLOSING
     if not rules.limit:
         return COUNTING
     return NATURAL if rules.open_natural_set else OPENING
+
+
+def start(rules, laid):
+    """Where the weights begin for a player who has laid (1) or not (0)."""
+    return kind(rules) * ROW + laid * _PHASE

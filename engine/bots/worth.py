@@ -13,10 +13,10 @@ from engine.solver import RUN, SET
 DRAFT = const(0)  # a completing copy, for a pair of unmelded cards
 MELDED = const(1)  # the same where the mate is melded already
 SINGLE = const(2)  # an unseen neighbour
-POINTS = const(3)  # a hand point, before the opening
-SHED = const(4)  # a hand point, after the opening or where nobody opens
-TWIN = const(5)  # a second copy of a card
-GIFT = const(6)  # the card fits a meld on the table and a rival may lay it off
+POINTS = const(3)  # a hand point
+TWIN = const(4)  # a second copy of a card
+GIFT = const(5)  # the card fits a meld on the table and a rival may lay it off
+SPARE = const(6)  # the card fits a meld on the table and he may lay it off himself
 FEED = const(7)  # the next player took a neighbour of the card
 DANGER = const(8)  # a way, in sixteenths, in which unseen cards make a meld with the card
 
@@ -43,14 +43,13 @@ class Worth:
     def weight(self, i):
         return self.weights[self.row + i]
 
-    def of(self, c, points):
-        """`points` is POINTS or SHED."""
+    def of(self, c):
         if c == JOKER:
             return PRECIOUS
         total = self._wanted(self._in_sets(c), SET) + self._wanted(self._in_runs(c), RUN)
         if self.hands[self.base + c] > 1:
             total -= self.weight(TWIN)
-        return total + self.weight(points) * HAND_POINTS[c]
+        return total + self.weight(POINTS) * HAND_POINTS[c]
 
     def _wanted(self, worth, kind):
         """What serves the one kind of meld that is missing counts four times (measured)."""
