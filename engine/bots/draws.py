@@ -24,7 +24,7 @@ class Draws:
     def _wants(self, v, c):
         if v.rules.taken_must_lay:
             return self._lays.can_use(v, c)
-        return self._serves(v, c)
+        return v.laid[v.seat] and self._lays.fits(v, c) or self._serves(v, c)
 
     def _serves(self, v, c):
         """Whether the hand with c is better than without, and melds it."""

@@ -81,6 +81,13 @@ class Lays:
             return laying.staged_cards(v) == v.size[v.seat]
         return act & 15 == codes.ADD and v.size[v.seat] == 1
 
+    def fits(self, v, c):
+        """Whether c could be laid off on a meld of the table."""
+        for i in range(v.ntable):
+            if melds.added(v.table[i], c, 0, v.rules.joker_low):
+                return True
+        return False
+
     def _taken(self, v):
         """The lay-off, else the swap, of the taken card that must be laid (T-DISCARD-USE)."""
         if v.drawn_from != codes.FROM_DISCARD or v.used or not v.rules.taken_must_lay:
