@@ -1,7 +1,8 @@
 """The golden screens of tests/golden: `python -m tools.golden` draws them anew.
 
 They show positions that are set, not played, so that no bot's change of mind changes them. Look at
-each before it is committed: tests/test_golden.py compares every pixel.
+each before it is committed: tests/test_golden.py compares every pixel. The README's picture is made
+of some of them.
 """
 
 from pathlib import Path
@@ -11,10 +12,10 @@ from firmware import words
 from firmware.app import App
 from hw.boards import sim
 from hw.buttons import DOWN, RIGHT, UP, A
-from tools import pixels, shots
+from tools import pixels, sheet, shots
 from tools.simulator.device import speak
 
-FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+FOLDER = sheet.FOLDER
 
 # size, languages
 VIEWS = (("240x240", "es ar"), ("240x135", "fr"), ("128x64", "en ar"), ("72x40", "es"))
@@ -119,6 +120,7 @@ def main():
         picture.save(FOLDER / name)
         count += 1
     print("%d pictures are in %s." % (count, FOLDER.relative_to(Path.cwd())))
+    sheet.main()
 
 
 if __name__ == "__main__":

@@ -1,13 +1,16 @@
-"""The picture of the README: `python -m tools.sheet` joins some golden screens in docs/screens.png.
+"""The picture of the README: `python -m tools.sheet` joins golden screens in docs/screens.png.
 
-Colour screens are shown as they are, those of two colours twice as large, as their pixels are.
+`python -m tools.golden`, which draws the golden screens anew, does so too. Colour screens are shown
+as they are, those of two colours twice as large, as their pixels are.
 """
+
+from pathlib import Path
 
 from PIL import Image
 
-from tools import golden
-
-PICTURE = golden.FOLDER.parents[1] / "docs" / "screens.png"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "tests" / "golden"
+PICTURE = ROOT / "docs" / "screens.png"
 GROUND = (236, 236, 232)
 GAP = 12
 
@@ -20,7 +23,7 @@ ROWS = (
 
 
 def opened(name, scale):
-    picture = Image.open(golden.FOLDER / (name + ".png")).convert("RGB")
+    picture = Image.open(FOLDER / (name + ".png")).convert("RGB")
     return picture.resize([side * scale for side in picture.size], Image.Resampling.NEAREST)
 
 
