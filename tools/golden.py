@@ -1,8 +1,8 @@
 """The golden screens of tests/golden: `python -m tools.golden` draws them anew.
 
 They show positions that are set, not played, so that no bot's change of mind changes them. Look at
-each before it is committed: tests/test_golden.py compares every pixel. The README's picture is made
-of some of them.
+each before it is committed: tests/test_golden.py compares every pixel. The README's picture is
+made of some of them.
 """
 
 from pathlib import Path

@@ -1,7 +1,7 @@
 """The picture of the README: `python -m tools.sheet` joins golden screens in docs/screens.png.
 
-`python -m tools.golden`, which draws the golden screens anew, does so too. Colour screens are shown
-as they are, those of two colours twice as large, as their pixels are.
+`python -m tools.golden`, which draws the golden screens anew, does so too. Colour screens are
+shown as they are, those of two colours twice as large, as their pixels are.
 """
 
 from pathlib import Path
