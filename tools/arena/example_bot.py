@@ -1,4 +1,4 @@
-"""A bot in a program of its own: `make arena BOT="python tools/arena/example_bot.py"`.
+"""A bot in a program of its own: `make arena BOT="python3 tools/arena/example_bot.py"`.
 
 It draws from the stock, lays natural melds as soon as it may, keeps cards with company and throws
 the highest of the others. A line of stdin is a question (docs/bots.md), a line of stdout the
