@@ -5,11 +5,10 @@ from random import Random
 
 import pytest
 
-from engine import codes, laying, names, status, view
-from engine.state import State
+from engine import codes, names, status
 from tests import walks
-from tests.test_protocol import at, melds, position
-from tools.table import Table, hints, match, messages, words
+from tests.test_protocol import at, position
+from tools.table import Table, match, messages
 from tools.table.reasons import REASONS
 from tools.table.sentences import LANGUAGES, SENTENCES
 
@@ -37,44 +36,6 @@ def test_every_bit_of_a_status_has_its_reason():
     assert all(len(set(said)) == len(LANGUAGES) for said in REASONS)
     with pytest.raises(AssertionError, match="look at “stock”. Somebody is to draw"):
         at(position(phase="draw", stock=[]))
-
-
-ON_TABLE = {"laid": [True, False], "table": melds("8H-9H-TH", "2S-3S-XX")}
-
-HINTS = [
-    ("HINT_STOCK", "draw stock", position(phase="draw")),
-    ("HINT_TAKE", "draw discard", position(phase="draw")),
-    ("HINT_TOURNANTE", "draw tournante", position(phase="draw", first_round=True, tournante="JC")),
-    ("HINT_RETURN", "return",
-     position(first_round=True, drawn={"from": "tournante", "card": "KD"})),
-    ("HINT_OPEN", "lay 9H-TH-JH-QH-KH-AH", position(hand="9H TH JH QH KH AH 2C 9D KD 5S")),
-    ("HINT_LAY", "lay 5H-6H-7H", position(hand="5H 6H 7H KD 2C 9S", laid=[True, False])),
-    ("HINT_LAY_ALL", "lay 5H-6H-7H", position(laid=[True, False])),
-    ("HINT_ADD", "add 0 7H", position(**ON_TABLE)),
-    ("HINT_SWAP", "swap 1 4S", position(hand="4S KD 2C", **ON_TABLE)),
-    ("HINT_CLOSE", "discard KD", position(hand="KD", laid=[True, False])),
-    ("HINT_DEAD", "discard KD", position()),
-    ("HINT_DEAD", "discard AS", position(hand="AS 3S QS KD")),
-    ("HINT_DISCARD", "discard 5H", position()),
-    ("HINT_DISCARD", "discard KD", position(hand="5H KS KD")),
-    ("HINT_DISCARD", "discard AS", position(hand="AS KS 3D")),
-    ("HINT_DISCARD", "discard XX", position(hand="XX 5H KD")),
-    ("HINT_UNDO", "undo", position()),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize("key, act, given", HINTS, ids=[h[0] + h[1][-3:] for h in HINTS])
-def test_a_hint_gives_its_reason(key, act, given):
-    s = at(given).match.state
-    v = State(s.rules)
-    view.fill(v, s, s.turn)
-    number, lay = words.act(act.split())
-    for cards in lay:
-        laying.put(v, cards, len(cards))
-    found, figures = hints.why(v, number)
-    assert found == key
-    said = {messages.fill(language, key, figures) for language in LANGUAGES}
-    assert len(said) == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("number", range(len(walks.TABLES)))

@@ -1,9 +1,12 @@
-"""What the bot would do in the person's place."""
+"""What the strongest bot would do in the person's place, and why."""
 
-from engine import codes
-from firmware import phrases, words
+from engine import codes, hint, laying, view
+from engine.cards import NONE
+from firmware import learn, phrases, words
 from firmware.reading import Reading
 from firmware.session import ME
+
+HELPERS = ("learn", "engine.hint")
 
 _KEYS = (
     "", "hint.stock", "hint.take", "hint.tournante", "hint.return", "hint.lay", "option.add",
@@ -16,28 +19,26 @@ class Screen(Reading):
         super().__init__(app, words.get("pause.hint"), self._text(app.session))
 
     def _text(self, session):
-        s = session.state
         if not session.mine():
             return words.get("hint.wait")
-        act = session.bot_act(ME)
-        kind = codes.kind_of(act)
-        c = codes.card_of(act)
-        if kind == codes.DRAW_DISCARD:
-            c = s.pile[s.npile - 1]
-        elif kind == codes.DRAW_TOURNANTE:
-            c = s.tournante
-        elif kind == codes.ADD or kind == codes.SWAP:
-            return phrases.say(_KEYS[kind], 0, c, phrases.meld(s.table[codes.meld_of(act)]))
-        elif kind == codes.LAY:
-            return self._melds(s)
-        return phrases.say(_KEYS[kind], 0, c)
+        v = session.view
+        view.fill(v, session.state, ME)
+        found = hint.Hint(session.rules)
+        kind = codes.kind_of(found.find(v))
+        about = phrases.meld(found.meld) if found.meld else b""
+        if kind == codes.LAY:
+            what = self._melds(v)
+        else:
+            what = phrases.say(_KEYS[kind], 0, found.card, about)
+        if found.other != NONE:
+            about = phrases.card(found.other)
+        key = "why." + hint.NAMES[found.reason]
+        return what + b"\n" + learn.say(key, found.count, found.card, about)
 
-    def _melds(self, s):
-        from engine import laying
-
-        laying.check(s)
+    def _melds(self, v):
+        laying.check(v)
         lines = [words.get("hint.lay")]
-        for m in s.staged:
+        for m in v.staged:
             if not m:
                 break
             lines.append(phrases.meld(m))

@@ -5,13 +5,21 @@ import importlib
 from tools.table.reasons import REASONS
 from tools.table.sentences import LANGUAGES, SENTENCES
 
-_ERRORS = {
-    language: importlib.import_module("firmware.texts.errors_" + language).ERRORS
-    for language in LANGUAGES
-}
+
+def _of_firmware(part):
+    """A part of the firmware's texts, by language."""
+    modules = {
+        language: importlib.import_module("firmware.texts.%s_%s" % (part, language))
+        for language in LANGUAGES
+    }
+    return {language: getattr(module, part.upper()) for language, module in modules.items()}
+
+
+_ERRORS = _of_firmware("errors")
+_WHY = _of_firmware("why")
 _SUITS = str.maketrans("SHDC", "♠♥♦♣")
 _FRENCH = str.maketrans("JQK", "VDR")
-_CARDS = ("card", "drawn", "kept", "meld", "about")
+_CARDS = ("card", "drawn", "kept", "meld", "about", "c1", "t2")
 _LONGEST = 60
 
 
@@ -30,7 +38,7 @@ def fill(language, key, figures):
     if key in SENTENCES:
         text = SENTENCES[key][LANGUAGES.index(language)]
     else:
-        text = _ERRORS[language][key]
+        text = _ERRORS[language].get(key) or _WHY[language][key]
     return text.format(**{name: _shown(language, name, figures[name]) for name in figures})
 
 

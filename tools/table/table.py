@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from engine import codes, deal, laying, play, position, view
 from engine.bots import LEVELS, make
+from engine.hint import Hint
 from engine.legal import Legal
 from engine.position import BadPosition
 from engine.state import State
@@ -157,21 +158,22 @@ class Table:
     def _bot(self, level):
         if level not in LEVELS:
             raise bad_command("level", word=level)
-        return {"act": self._suggested(level)[0]}
+        v = self._seen_by_mover()
+        act = make(level, v.rules).decide(v)
+        return {"act": words.act_text(act, words.staged_melds(v))}
 
     def _hint(self):
-        text, v, act = self._suggested(LEVELS[-1])
-        return {"act": text, "why": messages.fill(self.language, *hints.why(v, act))}
+        v = self._seen_by_mover()
+        found = Hint(v.rules)
+        text = words.act_text(found.find(v), words.staged_melds(v))
+        return {"act": text, "why": messages.fill(self.language, *hints.why(found))}
 
-    def _suggested(self, level):
-        """What the bot of a level would do: the act's text, the view that it saw, the act."""
+    def _seen_by_mover(self):
         s = self._state
         if s.phase == codes.OVER:
             error = codes.E_MATCH_OVER if s.match_over else codes.E_ROUND_OVER
             raise refusal.of_error(error, s.rules)
-        v = self._seen_by(s.turn)
-        act = make(level, s.rules).decide(v)
-        return words.act_text(act, words.staged_melds(v)), v, act
+        return self._seen_by(s.turn)
 
     # --- the table itself
 
