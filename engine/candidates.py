@@ -49,7 +49,7 @@ _FOUR_AND_THREES = (15, 14, 13, 11, 7)
 # What a face is worth when an ace counts 10 in an opening, and when cards are counted. In the hand
 # and where an ace counts 11 it is the same.
 _ACES_TEN = bytes([min(n, 10) for n in HAND_POINTS])
-_ONES = bytes([1] * FACES)
+ONES = bytes([1] * FACES)
 
 
 class Candidates:
@@ -103,7 +103,7 @@ class Candidates:
         self.jokers = jokers
         self.joker_weight = 1 if goal == CARDS else (20 if goal == LEFT else ace)
         worth = HAND_POINTS if goal == LEFT or ace == 11 else _ACES_TEN
-        self._sort(hands, base, _ONES if goal == CARDS else worth, counts)
+        self._sort(hands, base, ONES if goal == CARDS else worth, counts)
         self._taken = 0
         if taken < JOKER and counts[taken]:
             self._taken = 1 << self._type[taken + taken // 13]

@@ -199,6 +199,13 @@ def _misfit(cards, start, n, s, lowest):
     return bad
 
 
+def takes(m, c):
+    """Whether card c fits the meld somewhere, as an addition or in its joker's place."""
+    if c != JOKER and (c % 13 + 1 != m >> 12 & 15 if m & SET else c // 13 != m & 3):
+        return False
+    return bool(added(m, c, 0, 0) or swapped(m, c))
+
+
 def added(m, c, end, joker_low):
     """The meld with card c laid off on it, 0 where it does not fit (T-LAYOFF). `end` is 1 for the
     low end, 2 for the high one, 0 for no wish (high if it fits, else low); it matters only where
@@ -208,7 +215,7 @@ def added(m, c, end, joker_low):
     if m & SET:
         return _set_added(m, c)
     n = m >> 6 & 15
-    if n == 13:
+    if n == 13 or (c // 13 != m & 3 and c != JOKER):
         return 0
     place = m >> 2 & 15
     at_low = _belongs(m, c, place - 1)

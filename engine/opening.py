@@ -5,7 +5,9 @@ T-SIMPLE-MIX, T-OPEN…, T-PARTNER, T-LAY-ALL, T-AFTER-OPEN, R-OPEN, T-CLOSING-C
 """
 
 from engine import codes, melds
-from engine.cards import FACES, NONE
+from engine.candidates import ONES
+from engine.cards import FACES, HAND_POINTS, NONE
+from engine.chances import may_count
 from engine.compat import const
 from engine.solver import (
     CARDS,
@@ -120,6 +122,8 @@ class Opening:
             self._min_left = 0
 
     def _best(self, s, w):
+        if not self._may(s, w):
+            return False
         needs = needs_of(s, s.turn, w) | OTHER_LAST
         taken = NONE if s.used else _taken(s)
         return self._solve(s, w, needs, taken, self._least(s, w)) and self.solver.nmelds > 0
@@ -132,6 +136,13 @@ class Opening:
             self.solver.solve(self.hand, 0, s.rules, goal, needs, self._min_left, taken, least)
             >= 0
         )
+
+    def _may(self, s, w):
+        """Whether the hand's melds could do for the way, card by card; a search knows."""
+        least = max(self._least(s, w), 1)
+        if w == POINTED:
+            return may_count(self.hand, HAND_POINTS, s.rules.ace_high, least)
+        return may_count(self.hand, ONES, 1, least)
 
     def _least(self, s, w):
         """What the melds of a way count at least."""

@@ -9,6 +9,7 @@ from array import array
 
 from engine import codes, laying, melds, play
 from engine.cards import FACES
+from engine.chances import may_close
 from engine.compat import const
 from engine.solver import CARDS, OTHER_LAST
 
@@ -27,6 +28,8 @@ class Closing:
 
     def find(self, v, budget):
         """Look through at most `budget` positions. For a LAY the melds are on v's stage."""
+        if not may_close(v):
+            return 0
         depth = 0
         key = 0
         act = self._way_out(v)
@@ -79,26 +82,23 @@ class Closing:
         ways = v.ntable * _WAYS
         last = self._keys[depth - 1] if depth else 0
         base = v.seat * FACES
-        if not key:
-            key = ways
-        else:
-            key += 1
+        key = key + 1 if key else ways
         while key < (FACES + 1) * ways:
-            if not v.hands[base + key // ways - 1]:
+            c = key // ways - 1
+            i = key % ways // _WAYS
+            if not v.hands[base + c]:
                 key += ways - key % ways
-                continue
-            same = key % ways // _WAYS == last % ways // _WAYS
-            if (key > last or same) and self._legal(v, depth, key, ways):
+            elif not melds.takes(v.table[i], c) or (key < last and i != last % ways // _WAYS):
+                key += _WAYS - key % _WAYS
+            elif self._legal(v, depth, i, c, key % _WAYS):
                 self._keys[depth] = key
                 return key
-            key += 1
+            else:
+                key += 1
         return 0
 
-    def _legal(self, v, depth, key, ways):
-        """Whether the key's act is legal; it is written into the path."""
-        c = key // ways - 1
-        i = key % ways // _WAYS
-        way = key % _WAYS
+    def _legal(self, v, depth, i, c, way):
+        """Whether a way to add card c to meld i is legal; the act is written into the path."""
         if way == 2:
             act = codes.act(codes.SWAP, i, c)
         elif way == 1:
