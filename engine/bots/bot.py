@@ -26,10 +26,11 @@ class Bot:
         memory = Memory(rules)
         skill = weights.LEVELS[level]
         self._memory = memory
+        self._remembers = skill.remembers
         parting = Parting(rules, solver, skill.mixes)
         self._lays = Lays(rules, solver, skill)
         self._discards = Discards(rules, solver, memory, parting, skill)
-        self._draws = Draws(rules, solver, parting, self._lays)
+        self._draws = Draws(rules, solver, parting, self._lays, skill.takes)
 
     def decide(self, v):
         """The act to make next for the player to move, whose view v is. Always legal."""
@@ -38,5 +39,6 @@ class Bot:
         act = self._lays.choose(v)
         if act:
             return act
-        self._memory.read(v)
+        if self._remembers:
+            self._memory.read(v)
         return self._discards.choose(v)

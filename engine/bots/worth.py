@@ -56,12 +56,8 @@ class Worth:
         return worth * 4 if self.wants == kind else worth
 
     def _mate(self, y, outs):
-        """The worth of the pair with y, which `outs` unseen copies complete."""
-        if self.loose[y]:
-            return outs * self.weight(DRAFT)
-        if self.hands[self.base + y]:
-            return outs * self.weight(MELDED)
-        return 0
+        """The worth of the pair with y of the hand, which `outs` unseen copies complete."""
+        return outs * self.weight(DRAFT if self.loose[y] else MELDED)
 
     def _in_sets(self, c):
         total = 0
@@ -70,7 +66,7 @@ class Worth:
             if y != c and not self.hands[self.base + y]:
                 outs += self.unseen[y]
         for y in range(c % 13, JOKER, 13):
-            if y != c:
+            if y != c and self.hands[self.base + y]:
                 total += self._mate(y, outs)
         return total + outs * self.weight(SINGLE)
 
@@ -88,8 +84,10 @@ class Worth:
         for d in range(-2, 3):
             if d and 1 <= p + d <= 14:
                 y = first + (p + d - 1) % 13
-                total += self._mate(y, self._outs(first, p, d))
-                total += self._single(y, d)
+                if self.hands[self.base + y]:
+                    total += self._mate(y, self._outs(first, p, d))
+                if d == 1 or d == -1:
+                    total += self.unseen[y] * self.weight(SINGLE)
         return total
 
     def _outs(self, first, p, d):
@@ -101,8 +99,3 @@ class Worth:
         if low < 13:
             outs += self.unseen[first + (low + 1) % 13]
         return outs
-
-    def _single(self, y, d):
-        if d == 1 or d == -1:
-            return self.unseen[y] * self.weight(SINGLE)
-        return 0
