@@ -55,7 +55,7 @@ class Lays:
         for c in range(JOKER, -1, -1):
             if v.hands[base + c]:
                 for i in range(v.ntable):
-                    if not layoff.check_add(v, i, c, 0):
+                    if melds.added(v.table[i], c, 0, 0) and not layoff.check_add(v, i, c, 0):
                         return codes.act(codes.ADD, i, c)
         return 0
 
