@@ -17,12 +17,12 @@ ROW = const(18)
 _PHASE = const(9)
 
 GREEDY = (0, 0, 0, -4, 0, 0, 0, 0, 0) * 8
-EASY = (8, 0, 0, -1, 8, 0, 0, 0, 0) * 8
+EASY = (1, 0, 0, -4, 4, 0, 0, 0, 0) * 8
 MEDIUM = (
-    8, 3, 1, 0, 6, 0, 0, 0, 0, 8, 3, 1, 0, 6, 0, 0, 0, 0,
-    8, 3, 1, 1, 6, 0, 0, 0, 0, 8, 3, 1, -2, 6, 0, 0, 0, 0,
-    8, 3, 1, 2, 6, 0, 0, 0, 0, 8, 3, 1, -2, 6, 0, 0, 0, 0,
-    8, 3, 1, -1, 6, 0, 0, 0, 0, 8, 3, 1, -2, 6, 0, 0, 0, 0,
+    8, 0, 0, 0, 4, 0, 0, 0, 0, 8, 0, 0, 0, 4, 0, 0, 0, 0,
+    8, 0, 0, 0, 4, 0, 0, 0, 0, 8, 0, 0, -2, 4, 0, 0, 0, 0,
+    8, 0, 0, 0, 4, 0, 0, 0, 0, 8, 0, 0, -2, 4, 0, 0, 0, 0,
+    8, 0, 0, -2, 4, 0, 0, 0, 0, 8, 0, 0, -2, 4, 0, 0, 0, 0,
 )  # fmt: skip
 HARD = (
     8, 3, 1, 0, 6, 0, 0, 2, 12, 8, 3, 1, 0, 6, 0, 0, 2, 12,
@@ -34,22 +34,24 @@ HARD = (
 
 class Level:
     """What a level computes: its `weights`, whether it `remembers` public cards, how many
-    positions it looks at for a way out, whether it keeps `spares` (T-ONE-CARD), and whether it
-    `mixes` runs and sets where a close or an opening needs both."""
+    positions it looks at for a way out, whether it keeps `spares` (T-ONE-CARD), whether it
+    `mixes` runs and sets where a close or an opening needs both, and whether it `takes` from the
+    discard pile once it has laid."""
 
-    def __init__(self, weights, remembers, closing, spares, mixes):
+    def __init__(self, weights, remembers, closing, spares, mixes, takes):
         self.weights = weights
         self.remembers = remembers
         self.closing = closing
         self.spares = spares
         self.mixes = mixes
+        self.takes = takes
 
 
 LEVELS = {
-    "greedy": Level(GREEDY, 0, 8, 0, 0),
-    "easy": Level(EASY, 0, 4, 0, 1),
-    "medium": Level(MEDIUM, 1, 16, 0, 1),
-    "hard": Level(HARD, 1, 60, 1, 1),
+    "greedy": Level(GREEDY, 0, 8, 0, 0, 1),
+    "easy": Level(EASY, 0, 4, 0, 0, 0),
+    "medium": Level(MEDIUM, 0, 16, 0, 1, 1),
+    "hard": Level(HARD, 1, 60, 1, 1, 1),
 }
 
 
