@@ -161,14 +161,21 @@ class Opening:
 
     def _rest(self, s, w, m):
         """Whether other melds of the hand do for the way what m does not."""
-        needs = needs_of(s, s.turn, w)
-        if needs & NO_JOKERS and melds.joker(m):
+        if not self._fits(s, w, m):
             return False
+        least = self._least(s, w) - _worth(s, w, m)
+        needs = needs_of(s, s.turn, w) & ~_gives(m, _taken(s))
+        return least <= 0 and not needs & ~NO_JOKERS or self._beside(s, w, m, 0)
+
+    def _fits(self, s, w, m):
+        """Whether the way takes a meld with a joker, if m has one."""
+        return not (needs_of(s, s.turn, w) & NO_JOKERS and melds.joker(m))
+
+    def _beside(self, s, w, m, more):
+        """Solve for the melds beside m, with `more` needs than the rules have."""
         taken = _taken(s)
         least = self._least(s, w) - _worth(s, w, m)
-        needs &= ~_gives(m, taken)
-        if least <= 0 and not needs & ~NO_JOKERS:
-            return True
+        needs = needs_of(s, s.turn, w) & ~_gives(m, taken) | more
         if melds.holds(m, taken):
             taken |= MELDED
         self._move(m, -1)
