@@ -72,11 +72,8 @@ class State:
         # the acts of this turn that can be taken back, and the state before the first of them
         self.log = bytearray(LOG_BYTES)
         self.nlog = 0
-        self.base = array("H", [0] * len(UNDO_FIELDS))
+        self.base = array("H", [0] * (len(UNDO_FIELDS) + 2 + rules.sides))
         self.base_hands = bytearray(self.hands)
-        self.base_size = bytearray(self.size)
-        self.base_laid = bytearray(self.laid)
-        self.base_threshold = array("H", self.threshold)
         self.base_table = array("I", self.table)
         # the melds of a LAY: its size, its cards, … and a 0
         self.stage = bytearray(STAGE_BYTES)

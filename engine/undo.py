@@ -5,31 +5,46 @@ plays the others again, so nothing can be forgotten in an inverse.
 """
 
 from engine import codes
+from engine.compat import const
 from engine.state import UNDO_FIELDS, copy
+
+# In `base`, after the fields: the mover's cards, whether he has laid, and each side's threshold.
+_SIZE = const(8)
+_LAID = const(9)
+_THRESHOLD = const(10)
 
 
 def keep(s):
     """Call before an act that can be taken back."""
     if s.nlog:
         return
-    for i in range(len(UNDO_FIELDS)):
-        s.base[i] = getattr(s, UNDO_FIELDS[i])
+    base = s.base
+    for i in range(_SIZE):
+        base[i] = getattr(s, UNDO_FIELDS[i])
+    base[_SIZE] = s.size[s.turn]
+    base[_LAID] = s.laid[s.turn]
+    for i in range(s.rules.sides):
+        base[_THRESHOLD + i] = s.threshold[i]
     s.base_hands[:] = s.hands
-    s.base_size[:] = s.size
-    s.base_laid[:] = s.laid
-    copy(s.base_threshold, s.threshold, s.rules.sides)
     copy(s.base_table, s.table, s.ntable)
 
 
 def restore(s):
     """Bring the kept state back; the log stays."""
-    for i in range(len(UNDO_FIELDS)):
-        setattr(s, UNDO_FIELDS[i], s.base[i])
+    base = s.base
+    for i in range(_SIZE):
+        setattr(s, UNDO_FIELDS[i], base[i])
+    s.size[s.turn] = base[_SIZE]
+    s.laid[s.turn] = base[_LAID]
+    for i in range(s.rules.sides):
+        s.threshold[i] = base[_THRESHOLD + i]
     s.hands[:] = s.base_hands
-    s.size[:] = s.base_size
-    s.laid[:] = s.base_laid
-    copy(s.threshold, s.base_threshold, s.rules.sides)
     copy(s.table, s.base_table, s.ntable)
+
+
+def had_laid(s):
+    """Whether the mover, who has made such an act, had laid before it."""
+    return bool(s.base[_LAID])
 
 
 def note(s, act):

@@ -3,7 +3,7 @@
 A version byte, then the rows; a counter is three bytes, little-endian, and stays at its most.
 """
 
-from engine import bots, codes, score
+from engine import bots, codes, score, undo
 from engine.compat import const
 from engine.rulesets import VARIANTS
 from firmware.session import ME
@@ -100,4 +100,4 @@ def is_sec(s):
     closes has played a card to the table in the turn, so what it began with has been kept. Where
     laying closes it would be nothing special."""
     closed = s.winner == ME and s.reason == codes.CLOSE
-    return closed and not s.rules.lay_closes and not s.base_laid[ME]
+    return closed and not s.rules.lay_closes and not undo.had_laid(s)

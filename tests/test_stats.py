@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine import codes, play, position
+from engine import codes, play, position, undo
 from engine.rulesets import Ruleset
 from engine.state import State
 from firmware import stats, words
@@ -32,8 +32,9 @@ def over(winner, penalty, laid=(1, 1), laid_before=1, match_over=0):
     s = State(Ruleset(T51, 2))
     s.winner, s.reason, s.match_over = winner, 1, match_over
     s.penalty[0] = penalty
+    s.laid[0] = laid_before
+    undo.keep(s)
     s.laid[:] = bytes(laid)
-    s.base_laid[0] = laid_before
     s.scores[1 - winner if winner < 2 else 0] = 260 if match_over else 0
     return s
 
