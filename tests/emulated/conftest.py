@@ -35,6 +35,6 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.line(_FIGURES.table())
 
 
-def pytest_sessionfinish(session, exitstatus):
-    if os.environ.get("RAMI_FIGURES") and _FIGURES.lines and not exitstatus:
+def pytest_sessionfinish():
+    if os.environ.get("RAMI_FIGURES") and _FIGURES.lines:
         taken.write(_FIGURES)

@@ -23,9 +23,8 @@ class Figures:
         A budget below 0 asks for at least so much.
         """
         self.lines[what] = (value, unit, budget)
-        if budget is not None:
-            within = value >= -budget if budget < 0 else value <= budget
-            assert within, "%s: %s %s, budget %s" % (what, rounded(value), unit, abs(budget))
+        message = "%s: %s %s, budget %s" % (what, rounded(value), unit, budget)
+        assert within(value, budget), message
 
     def table(self):
         """Return the figures as a Markdown table."""
@@ -34,8 +33,17 @@ class Figures:
             limit = ""
             if budget is not None:
                 limit = "%s %g %s" % ("≥" if budget < 0 else "≤", abs(budget), unit)
+            if not within(value, budget):
+                limit += ", **missed**"
             rows.append("| %s | %s %s | %s |" % (what, rounded(value), unit, limit))
         return "\n".join(rows)
+
+
+def within(value, budget):
+    """Whether a figure keeps its budget: None, the most, or below 0 the least."""
+    if budget is None:
+        return True
+    return value >= -budget if budget < 0 else value <= budget
 
 
 def rounded(value):

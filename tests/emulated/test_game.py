@@ -25,7 +25,7 @@ def twin(tmp_path):
     return dealt(BOARD, tmp_path, **_CHOSEN)
 
 
-def compare(pico, twin, seconds=5):
+def compare(pico, twin, seconds=3):
     """Let the board run until its panel shows the simulator's picture; fail when it does not."""
     wanted, end = twin.pixels(), pico.time + seconds
     while pico.panel().tobytes() != wanted:
@@ -93,5 +93,5 @@ def test_cursor_moves(files, twin, figures):
     with Pico(wiring(BOARD), files={**files, **twin.files()}) as pico:
         pico.start()
         press(pico, twin, "A")
-        taken = [press(pico, twin, name) for name in ("RIGHT", "LEFT", "RIGHT", "UP", "DOWN") * 4]
+        taken = [press(pico, twin, name) for name in ("RIGHT", "LEFT", "RIGHT", "UP", "DOWN") * 2]
         figures.add("a move of the cursor, 95 %", percentile(taken, 95), "ms", 40)
