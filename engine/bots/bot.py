@@ -42,3 +42,8 @@ class Bot:
         if self._remembers:
             self._memory.read(v)
         return self._discards.choose(v)
+
+    def above(self, v, c):
+        """How much more it would be worth to keep card c than the one that `decide` has just
+        answered to discard, in this level's weights."""
+        return self._discards.above(v, c)

@@ -8,7 +8,7 @@ from engine.compat import const
 from engine.score import next_seat
 
 # a melded card is worth more than any loose one
-_MELDED = const(0x1000000)
+MELDED = const(0x1000000)
 
 
 class Discards:
@@ -20,12 +20,12 @@ class Discards:
         self._level = level
         self._parting = parting
         self._worth = Worth()
+        self._least = 0
         self._unaware = bytearray([rules.decks] * JOKER + [rules.jokers])
 
     def choose(self, v):
         """The discard, as an act: the legal card worth least, the first in case of a tie."""
         base = v.seat * FACES
-        s = self._solver
         self._parting.split(v)
         self._look(v, base)
         best = -1
@@ -34,12 +34,15 @@ class Discards:
             if not v.hands[base + c] or turn.check_discard(v, c):
                 continue
             worth = self._of(v, c)
-            if not s.left[c]:
-                worth += _MELDED
             if worth < least:
                 least = worth
                 best = c
+        self._least = least
         return codes.act(codes.DISCARD, 0, best) if best >= 0 else codes.UNDO
+
+    def above(self, v, c):
+        """How much more card c is worth than the card that `choose` has just answered."""
+        return self._of(v, c) - self._least
 
     def _look(self, v, base):
         unseen = self._memory.unseen if self._level.remembers else self._unaware
@@ -55,7 +58,9 @@ class Discards:
         if feed:
             worth += feed * self._feeds(v, c)
         danger = self._worth.weight(DANGER)
-        return worth + danger * self._danger(c) // 16 if danger else worth
+        if danger:
+            worth += danger * self._danger(c) // 16
+        return worth if self._solver.left[c] else worth + MELDED
 
     def _danger(self, c):
         """How many ways unseen cards make a meld with c: what a rival may do with it."""

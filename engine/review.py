@@ -1,0 +1,118 @@
+"""What cost most in a round: of a player's draws and discards, the three that `hard` would have
+made otherwise with the greatest difference.
+
+Only what cannot be taken back is judged: drawing from the stock, and the discard, with which a
+laying that was there is missed. The difference is counted in the bots' units of worth, in which an
+unseen card that completes a pair is 8 (`bots.weights`).
+"""
+
+from array import array
+
+from engine import bots, codes, laying, melds, play
+from engine.cards import FACES, HAND_POINTS, NONE
+from engine.compat import const
+from engine.solver import LEFT, Solver
+
+WORST = const(3)
+# In units of worth: a point of the hand; a meld broken up; a way out not taken.
+_POINT = const(4)
+_BROKEN = const(200)
+_WAY_OUT = const(1000)
+
+
+class Review:
+    """The costliest first: `made[i]`, `better[i]`, `cost[i]`, `turn[i]` for i < n. A better LAY
+    has its melds in `melds[6 * i : …]`, ended by 0."""
+
+    def __init__(self, rules):
+        self._solver = Solver()
+        self._bot = bots.make("hard", rules, self._solver)
+        self.n = 0
+        self.made = array("I", [0] * (WORST + 1))
+        self.better = array("I", [0] * (WORST + 1))
+        self.cost = array("H", [0] * (WORST + 1))
+        self.turn = array("H", [0] * (WORST + 1))
+        self.melds = array("I", [0] * (6 * (WORST + 1)))
+
+    def clear(self):
+        """Before a round."""
+        self.n = 0
+
+    def note(self, v, act):
+        """Judge an act of the view's owner, not yet made: what it costs."""
+        kind = act & 15
+        if kind != codes.DISCARD and kind != codes.DRAW_STOCK or play.check(v, act):
+            return 0
+        better = self._bot.decide(v)
+        cost = 0
+        if kind == codes.DRAW_STOCK:
+            cost = self._draw(v, better)
+        elif better & 15 == codes.DISCARD:
+            if better != act:
+                cost = min(self._bot.above(v, codes.card_of(act)), _BROKEN)
+        else:
+            cost = self._missed(v, better)
+        if cost > 0:
+            self._keep(v, act, better, cost)
+        return cost
+
+    def _draw(self, v, better):
+        """What an open card would have saved; an opening that it makes is worth its points."""
+        kind = better & 15
+        if kind == codes.DRAW_STOCK:
+            return 0
+        c = v.tournante if kind == codes.DRAW_TOURNANTE else v.pile[v.npile - 1]
+        before = self._left(v)
+        v.hands[v.seat * FACES + c] += 1
+        after = self._left(v)
+        v.hands[v.seat * FACES + c] -= 1
+        # The card itself is no gain, but laid it is no loss either.
+        return max(_POINT, _POINT * (before - after))
+
+    def _left(self, v):
+        return self._solver.solve(v.hands, v.seat * FACES, v.rules, LEFT, 0, 0, NONE)
+
+    def _missed(self, v, better):
+        """What the laying that was there would have taken out of the hand."""
+        kind = better & 15
+        if kind == codes.UNDO:
+            return 0
+        if kind != codes.LAY:
+            return _POINT * HAND_POINTS[codes.card_of(better)]
+        laying.check(v)
+        if v.size[v.seat] - laying.staged_cards(v) <= 1:
+            return _WAY_OUT
+        points = 0
+        i = 0
+        while v.staged[i]:
+            for k in range(melds.size(v.staged[i])):
+                points += HAND_POINTS[melds.card_at(v.staged[i], k)]
+            i += 1
+        return _POINT * points
+
+    def _keep(self, v, act, better, cost):
+        """Put a choice in its place among the costliest."""
+        i = self.n
+        while i and self.cost[i - 1] < cost:
+            self._move(i - 1, i)
+            i -= 1
+        self.made[i] = act
+        self.better[i] = better
+        self.cost[i] = cost
+        self.turn[i] = v.turns
+        for k in range(6):
+            self.melds[6 * i + k] = 0
+        if better & 15 == codes.LAY:
+            k = 0
+            while v.staged[k]:
+                self.melds[6 * i + k] = v.staged[k]
+                k += 1
+        self.n = min(self.n + 1, WORST)
+
+    def _move(self, i, k):
+        self.made[k] = self.made[i]
+        self.better[k] = self.better[i]
+        self.cost[k] = self.cost[i]
+        self.turn[k] = self.turn[i]
+        for j in range(6):
+            self.melds[6 * k + j] = self.melds[6 * i + j]
