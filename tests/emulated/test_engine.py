@@ -1,11 +1,13 @@
 """The engine on the emulated Pico: the same acts as in CPython, and what bots and solver take."""
 
 import hashlib
+import random
 import time
 
 import pytest
 
-from engine import bots
+from engine import bots, rulesets, solver
+from engine.cards import FACES, JOKER, NONE
 from tests import vm
 from tests.device import rounds
 from tests.emulated.pico import Pico
@@ -63,3 +65,47 @@ def test_rounds_of_bots(pico, figures, level):
     what = "a rival's whole turn, %s: %%s of %d" % (level, len(taken))
     figures.add(what % "median", taken[len(taken) // 2], "ms", _MEDIAN[level])
     figures.add(what % "longest", taken[-1], "ms", _LONGEST.get(level))
+
+
+_SOLVE = """
+import gc, time
+from engine import rulesets, solver
+rules = rulesets.Ruleset(%d, 4)
+s = solver.Solver()
+gc.collect()
+def solve(hand):
+    t = time.ticks_us()
+    value = s.solve(hand, 0, rules, solver.POINTS, 0, 0, %d)
+    return value, time.ticks_diff(time.ticks_us(), t)
+"""
+
+
+def hands(count):
+    """Hands of 15 cards of two packs with one to three jokers, half of them of few ranks."""
+    rng = random.Random(1)
+    made = []
+    for n in range(count):
+        jokers = 1 + n % 3
+        ranks = rng.sample(range(13), 6 if n % 2 else 13)
+        pack = [suit * 13 + rank for suit in range(4) for rank in ranks] * 2
+        hand = bytearray(FACES)
+        hand[JOKER] = jokers
+        for card in rng.sample(pack, 15 - jokers):
+            hand[card] += 1
+        made.append(bytes(hand))
+    return made
+
+
+def test_best_partitions(pico, figures):
+    variant = rulesets.VARIANTS.index("rami51")
+    rules, here = rulesets.Ruleset(variant, 4), solver.Solver()
+    pico.exec(_SOLVE % (variant, NONE))
+    taken = []
+    for hand in hands(40):
+        value, microseconds = map(int, pico.exec("print(*solve(%r))" % hand).split())
+        assert value == here.solve(hand, 0, rules, solver.POINTS, 0, 0, NONE)
+        taken.append(microseconds / 1000)
+    taken.sort()
+    what = "the best partition of 15 cards with jokers: %%s of %d" % len(taken)
+    figures.add(what % "longest", taken[-1], "ms", 80)
+    figures.add(what % "median", taken[len(taken) // 2], "ms", 20)
