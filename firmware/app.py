@@ -10,7 +10,7 @@ bytes of a small file or None; `save(name, data)`; `remove(name)`; `flip(on)`; `
 true where there are no arrows; and where `save` waits until the picture is shown, `save_now`.
 
 A screen that is not in use is not in memory: its module is imported when it is opened and dropped
-when it is closed.
+when it is closed, and so are the modules that it names in HELPERS.
 """
 
 import gc
@@ -95,7 +95,11 @@ class App:
         for other in self.stack:
             if other.name == name:
                 return
+        used = getattr(sys.modules[_SCREENS + name], "HELPERS", ())
         self._forget("firmware.screens", name)
+        for helper in used:
+            package, _, name = helper.rpartition(".")
+            self._forget(package or "firmware", name)
 
     def _forget(self, package, name):
         """Drop a module of a package from memory."""

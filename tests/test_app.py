@@ -1,6 +1,7 @@
 """The application, played by buttons alone: scripts go in, screens and states come out."""
 
 import random
+import sys
 
 import pytest
 
@@ -361,7 +362,8 @@ def test_every_screen_of_the_title_opens_and_closes(language):
         assert person.top != "title"
         person.press(A, DOWN, B)
         while person.top != "title":
-            person.press(B)
+            # The guided round has its way out in the menu.
+            person.press(*((UP, UP, A) if person.top == "pause" else (B,)))
         person.press(*[UP] * i)
 
 
@@ -398,3 +400,14 @@ def test_from_the_score_the_match_goes_on_after_a_power_cut():
     again.press(A)
     assert again.stack[-1].name == "cut"
     assert again.session.state.round == 2
+
+
+@pytest.mark.parametrize("screen", ["glossary", "rules", "fairness", "statistics", "guide"])
+def test_a_screen_s_modules_leave_memory_with_it(screen):
+    person = Person().begin()
+    person.app.open(screen)
+    helpers = sys.modules["firmware.screens." + screen].HELPERS
+    assert all("firmware." + name in sys.modules for name in helpers)
+    person.app.close()
+    assert "firmware.screens." + screen not in sys.modules
+    assert not any("firmware." + name in sys.modules for name in helpers)

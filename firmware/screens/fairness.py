@@ -1,22 +1,70 @@
-"""The round's commitment, its cut and, after the round, its seed (G-FAIR)."""
+"""The round's commitment, its cut and, after the round, its seed (G-FAIR): as text, and with A as
+a QR code of all that a PC needs to deal it again."""
 
-from firmware import fair, phrases, words
+from firmware import fair, palette, phrases, qr, words
 from firmware.reading import Reading
+from firmware.screen import Screen as Base
 from firmware.screens.cut import hexed
+from hw.buttons import A, B
+
+HELPERS = ("qr",)
 
 
 class Screen(Reading):
     def __init__(self, app):
         session = app.session
         seed = session.seed()
+        over = session.over()
         text = _lines(
             words.get("fair.promise"),
             _broken(app.look, hexed(fair.commitment(seed), 32)),
             phrases.say("fair.cut", session.state.cut, session.rules.cards),
             words.get("fair.seed"),
-            _broken(app.look, hexed(seed, 16)) if session.over() else words.get("fair.later"),
+            _broken(app.look, hexed(seed, 16)) if over else words.get("fair.later"),
+            words.get("fair.code") if over else b"",
         )
         super().__init__(app, words.get("pause.fairness"), text)
+
+    def press(self, button):
+        if button == A and self.app.session.over():
+            self.app.push(_Code(self.app))
+        else:
+            super().press(button)
+
+
+class _Code(Base):
+    """The QR code, as large as the canvas allows, on a light ground."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self._modules = qr.modules(code(app.session))
+
+    def press(self, button):
+        if button & (A | B):
+            self.app.close()
+
+    def paint(self, canvas, parts):
+        light, dark = (1, 0) if self.app.look.mono else (palette.WHITE, palette.BLACK)
+        canvas.fill(light)
+        # Readers want four light modules around it, and do with two.
+        size = min(canvas.width, canvas.height) // (qr.SIDE + 4)
+        x = (canvas.width - qr.SIDE * size) // 2
+        y = (canvas.height - qr.SIDE * size) // 2
+        for i in range(qr.SIDE * qr.SIDE):
+            if self._modules[i]:
+                left, top = x + i % qr.SIDE * size, y + i // qr.SIDE * size
+                canvas.fill_rect(left, top, size, size, dark)
+
+
+def code(session):
+    """Seed; variant, players, profile, jokers; dealer; cut."""
+    rules = session.rules
+    parts = [bytes(hexed(session.seed(), 16)).upper()]
+    figures = (rules.variant, rules.players, rules.profile, rules.jokers)
+    parts.append(b"".join([phrases.say("n", figure) for figure in figures]))
+    parts.append(phrases.say("n", session.state.dealer))
+    parts.append(phrases.say("n", session.state.cut))
+    return b"/".join(parts)
 
 
 def _broken(look, digits):

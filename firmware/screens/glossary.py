@@ -3,6 +3,8 @@
 from firmware import learn, words
 from firmware.listing import Listing
 
+HELPERS = ("learn",)
+
 # In the order of a round.
 _TERMS = (
     "run", "natural_run", "set", "meld", "joker", "ace", "stock", "pile", "hand", "suit", "face",

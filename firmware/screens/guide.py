@@ -14,6 +14,8 @@ from firmware.session import ME, Session
 from firmware.tableview import HAND, ROW
 from hw.buttons import A
 
+HELPERS = ("learn",)
+
 _SIMPLE = const(0)
 _EASY = const(0)
 # With this deal who follows the advice closes in his fifth turn, after two takings.

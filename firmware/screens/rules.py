@@ -6,6 +6,8 @@ from firmware import learn, words
 from firmware.listing import Listing
 from firmware.reading import Reading
 
+HELPERS = ("learn",)
+
 
 class Screen(Listing):
     """The chapters of `rules`, or of the match in progress."""

@@ -6,6 +6,8 @@ from engine.rulesets import VARIANTS
 from firmware import phrases, stats, words
 from firmware.listing import Listing
 
+HELPERS = ("stats",)
+
 _LINES = ("variant", "level", "matches", "rounds", "streak", "best", "paid", "opened", "sec")
 _VARIANT = const(0)
 _LEVEL = const(1)

@@ -87,6 +87,7 @@ TEXTS = {
     "fair.cut": "القطع: {n0} من {n1}",
     "fair.seed": "البذرة:",
     "fair.later": "تظهر بعد الجولة",
+    "fair.code": "A: رمز QR",
     "hint.stock": "اسحب من الكومة.",
     "hint.take": "خذ {c1} من المرمية.",
     "hint.tournante": "خذ التورنانت {c1}.",

@@ -87,6 +87,7 @@ TEXTS = {
     "fair.cut": "Cut: {n0} of {n1}",
     "fair.seed": "Seed:",
     "fair.later": "shown after the round",
+    "fair.code": "A: as a QR code",
     "hint.stock": "Draw from the stock.",
     "hint.take": "Take {c1} from the discard pile.",
     "hint.tournante": "Take the tournante {c1}.",

@@ -87,6 +87,7 @@ TEXTS = {
     "fair.cut": "Corte: {n0} de {n1}",
     "fair.seed": "Semilla:",
     "fair.later": "se muestra tras la ronda",
+    "fair.code": "A: como código QR",
     "hint.stock": "Roba del mazo.",
     "hint.take": "Coge {c1} del descarte.",
     "hint.tournante": "Coge la tournante {c1}.",

@@ -87,6 +87,7 @@ TEXTS = {
     "fair.cut": "Coupe\u00a0: {n0} sur {n1}",
     "fair.seed": "Graine\u00a0:",
     "fair.later": "montrée après la manche",
+    "fair.code": "A\u00a0: en code QR",
     "hint.stock": "Pioche au talon.",
     "hint.take": "Prends {c1} dans la jetée.",
     "hint.tournante": "Prends la tournante {c1}.",
