@@ -22,7 +22,8 @@ _WAY_OUT = const(1000)
 
 class Review:
     """The costliest first: `made[i]`, `better[i]`, `cost[i]`, `turn[i]` for i < n. A better LAY
-    has its melds in `melds[6 * i : …]`, ended by 0."""
+    has its melds in `melds[6 * i : …]`, ended by 0; a lay-off or a swap the table's meld; a draw
+    has its card in the act."""
 
     def __init__(self, rules):
         self._solver = Solver()
@@ -61,7 +62,7 @@ class Review:
         kind = better & 15
         if kind == codes.DRAW_STOCK:
             return 0
-        c = v.tournante if kind == codes.DRAW_TOURNANTE else v.pile[v.npile - 1]
+        c = _open_card(v, kind)
         before = self._left(v)
         v.hands[v.seat * FACES + c] += 1
         after = self._left(v)
@@ -100,14 +101,23 @@ class Review:
         self.better[i] = better
         self.cost[i] = cost
         self.turn[i] = v.turns
+        self._name(v, i)
+        self.n = min(self.n + 1, WORST)
+
+    def _name(self, v, i):
+        """Keep the melds and the card of what would have been better."""
+        kind = self.better[i] & 15
         for k in range(6):
             self.melds[6 * i + k] = 0
-        if better & 15 == codes.LAY:
+        if kind == codes.DRAW_DISCARD or kind == codes.DRAW_TOURNANTE:
+            self.better[i] = codes.act(kind, 0, _open_card(v, kind))
+        elif kind == codes.ADD or kind == codes.SWAP:
+            self.melds[6 * i] = v.table[codes.meld_of(self.better[i])]
+        elif kind == codes.LAY:
             k = 0
             while v.staged[k]:
                 self.melds[6 * i + k] = v.staged[k]
                 k += 1
-        self.n = min(self.n + 1, WORST)
 
     def _move(self, i, k):
         self.made[k] = self.made[i]
@@ -116,3 +126,8 @@ class Review:
         self.turn[k] = self.turn[i]
         for j in range(6):
             self.melds[6 * k + j] = self.melds[6 * i + j]
+
+
+def _open_card(v, kind):
+    """The card that a draw of a kind takes."""
+    return v.tournante if kind == codes.DRAW_TOURNANTE else v.pile[v.npile - 1]

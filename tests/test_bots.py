@@ -32,9 +32,9 @@ class Seats:
         self.v = State(rules)
         self.bots = [bots.make(level, rules) for level in levels]
 
-    def deal(self, chance):
+    def deal(self, chance, seed=None):
         deal.first_match(self.s, chance.randrange(self.s.rules.players))
-        deal.shuffled(self.s, chance.randbytes(16), 0)
+        deal.shuffled(self.s, seed or chance.randbytes(16), 0)
         deal.deal(self.s)
 
     def decide(self):
