@@ -87,6 +87,13 @@ def test_the_index_has_every_page():
     assert pages <= set(linked)
 
 
+def test_the_page_of_the_engine_has_every_module():
+    rows = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8").splitlines()
+    told = {name for row in rows if row.startswith("| `") for name in _SPAN.findall(row)}
+    modules = {path.stem for path in (ROOT / "engine").glob("*.py")} - {"__init__"}
+    assert modules - told == set()
+
+
 def blocks(readme):
     """A README's code blocks, the remarks after # left out."""
     found = _FENCE.findall(readme.read_text(encoding="utf-8"))
