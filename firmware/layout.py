@@ -11,7 +11,7 @@ _SIZES = {
     (72, 40): ("small", "small", "small", 8, 8, 12, 20),
     (128, 64): ("small", "small", "small", 8, 9, 11, 20),
     (240, 135): ("note", "note", "text", 14, 16, 18, 45),
-    (240, 240): ("text", "text", "text", 20, 20, 26, 46),
+    (240, 240): ("text", "text", "text", 20, 20, 38, 61),
 }
 
 
@@ -45,10 +45,12 @@ class Look:
         if self.mono:
             self.paper, self.ink, self.dim, self.cursor, self.cursor_ink = 0, 1, 1, 1, 0
             self.bar, self.mark, self.card, self.card_inks = 0, 1, 1, None
+            self.back = 1
         else:
             self.paper, self.ink, self.dim = p.FELT, p.WHITE, p.GREY_LIGHT
             self.cursor, self.cursor_ink = p.GOLD, p.BLACK
             self.bar, self.mark, self.card = p.FELT_DARK, p.GOLD, p.CARD
+            self.back = p.BLUE
             self.card_inks = p.SUITS_FOUR if four_suits else p.SUITS_TWO
         self.meld_cards = cardart.load("small", self.card_inks)
         self.cards = self.meld_cards if self.mono else cardart.load("large", self.card_inks)
@@ -63,6 +65,8 @@ class Look:
         self.bar_h = size[3]
         self.line_h = max(size[4], self.text.height + 1)
         self.row_h = size[5]
+        # Whether a card of the row is upright, its suit below its rank.
+        self.upright = self.row_h > 2 * self.figures.height + 4
         self.hand_h = size[6]
         self.hand_y = self.height - self.hand_h
         self.row_y = self.hand_y - self.row_h
@@ -83,7 +87,7 @@ class Look:
         self.narrow = self.width < 100
         self.gap = 1 if self.narrow else 3 if self.mono else 8
         self.group_h = 1 if self.mono else 3
-        # On sixteen colours the lower part of a card would be empty: it is off the canvas.
+        # On 240 x 135 the lower part of a card, which is empty, is off the canvas.
         self.card_y = self.hand_y + self.hand_h - 18 if self.mono else self.hand_y + 5
 
 

@@ -27,6 +27,8 @@ MENU = const(4)
 PLACES = const(5)
 
 _GAP = const(4)
+_NAME_GAP = const(3)
+_UPRIGHT = const(22)  # how wide an upright card is
 # With more players the bar leaves the person out, whose cards are in sight anyway.
 _ALL_FIT = const(4)
 _MELDS = const(64)
@@ -59,6 +61,37 @@ class TableView(Screen):
         self._tags = []
         for seat in range(self.session.rules.players):
             self._tags.append(words.get("tag.%d" % seat))
+        self._name_seats()
+
+    def _name_seats(self):
+        """Have names in the bar if they fit, if need be without the person."""
+        self._names = [self._name(seat) for seat in range(len(self._tags))]
+        if self._names_fit():
+            return
+        shows_me, self.shows_me = self.shows_me, False
+        if not self._names_fit():
+            self.shows_me = shows_me
+            self._names = [b""] * len(self._tags)
+
+    def _name(self, seat):
+        """What follows a rival's letter in the bar; all of the name where it is a figure."""
+        name = words.get("name.%d" % seat)
+        if seat == ME:
+            return b""
+        tag = self._tags[seat]
+        return name[len(tag) :] if name.startswith(tag) else b" " + name
+
+    def _names_fit(self):
+        """Whether the bar has room for names."""
+        f = self.look.figures
+        if self.look.text.height > self.look.bar_h:
+            return False
+        w = self.look.pad + f.width(bytes((words.RIGHT,)))
+        each = f.width(bytes((48, 48, words.CHECK))) + _NAME_GAP + 1 + self._seat_gap
+        for seat in range(len(self._tags)):
+            if seat != ME or self.shows_me:
+                w += f.width(self._tags[seat]) + self.look.text.width(self._names[seat]) + each
+        return w - self._seat_gap <= self.look.width
 
     # what is where
 
@@ -180,6 +213,10 @@ class TableView(Screen):
             self._figures[0] = words.RIGHT
             x = f.draw(canvas, self._figures, x, y, look.mark, 0, 1)
         x = self._paint_tag(canvas, seat, x, y, f.height)
+        name = self._names[seat]
+        if name:
+            top = (look.bar_h - look.text.height) // 2
+            x = look.text.draw(canvas, name, x, top, look.ink) + _NAME_GAP
         n = words.number(self._figures, 0, s.size[seat])
         if s.laid[seat]:
             self._figures[n] = words.CHECK
@@ -277,10 +314,10 @@ class TableView(Screen):
     def _paint_back(self, canvas, x, y):
         """A card's back, for the stock; how wide."""
         look = self.look
-        h = look.figures.height
+        h = look.row_h - 4 if look.upright else look.figures.height
         y += (look.row_h - h) // 2
         canvas.rect(x, y, h * 3 // 4, h, look.ink)
-        canvas.fill_rect(x + 2, y + 2, h * 3 // 4 - 4, h - 4, look.ink)
+        canvas.fill_rect(x + 2, y + 2, h * 3 // 4 - 4, h - 4, look.back)
         return h * 3 // 4 + 3
 
     def _paint_place(self, canvas, place, x, y, n, is_card, icon=0):
@@ -288,16 +325,28 @@ class TableView(Screen):
         cursor. Return its end."""
         look = self.look
         f = look.figures
-        w = f.width(self._figures, 0, n) + icon
+        upright = is_card and look.upright
+        w = _UPRIGHT if upright else f.width(self._figures, 0, n) + icon
         ty = y + (look.row_h - f.height) // 2
         ink = look.ink
         if is_card:
             canvas.fill_rect(x + 1, y + 2, w + 1, look.row_h - 4, look.card)
             ink = 0 if look.mono else look.card_inks[self._suit_at(n)]
-        f.draw(canvas, self._figures, x + 2 + icon, ty, ink, 0, n)
+        if upright:
+            self._paint_upright(canvas, x + 1 + w // 2, y, n, ink)
+        else:
+            f.draw(canvas, self._figures, x + 2 + icon, ty, ink, 0, n)
         if self.zone == ROW and self.place == place:
             canvas.rect(x - 1, y, w + 5, look.row_h, look.mark)
         return x + w + 4
+
+    def _paint_upright(self, canvas, middle, y, n, ink):
+        """A card's rank and below it its suit, or a joker's star."""
+        f = self.look.figures
+        space = (self.look.row_h - n * f.height) // 2
+        for i in range(n):
+            left = middle - f.width(self._figures, i, i + 1) // 2
+            f.draw(canvas, self._figures, left, y + space + i * f.height, ink, i, i + 1)
 
     def _suit_at(self, n):
         g = self._figures[n - 1]
