@@ -9,6 +9,7 @@ from array import array
 from engine import bots, codes, deal, laying, play, shuffle, view
 from engine.cards import FACES, NONE
 from engine.compat import const
+from engine.record import Record
 from engine.solver import Solver
 from engine.state import State
 from firmware import fair
@@ -42,6 +43,7 @@ class Session:
         self.log = array("I", [0] * _LOG)
         self.nlog = 0
         self.sheet = []  # what each seat paid, round after round
+        self.record = Record()  # the person's acts of the round, for a review
         self.keeper = None
 
     def first(self):
@@ -60,6 +62,7 @@ class Session:
         deal.shuffled(s, self.seed(), cut)
         deal.deal(s)
         self.nlog = 0
+        self.record.clear()
         self.hand.clear()
         self.keep()
 
@@ -113,6 +116,8 @@ class Session:
         if not error:
             if self.keeper and seat == ME and act == codes.DRAW_STOCK:
                 self.keeper.note(self)
+            if seat == ME:
+                self.record.put(s, act)
             self._note(act, seat)
             if s.phase == codes.OVER:
                 self.sheet.extend(s.penalty)

@@ -6,7 +6,8 @@ import pytest
 
 from engine import codes, laying, view
 from engine.codes import act
-from engine.replay import Record, Replay
+from engine.record import Record
+from engine.replay import Replay
 from engine.review import Review
 from engine.rulesets import VARIANTS, Ruleset
 from engine.state import State
@@ -101,9 +102,9 @@ def test_a_full_record_is_not_whole(s):
 
 _HEAP = """
 import gc, measure, rounds
-from engine import codes, replay, state, view
+from engine import codes, record, replay, state, view
 table = rounds.Table("rami40", 3, "easy", lambda: 0)
-record = replay.Record()
+record = record.Record()
 seed = bytearray(16)
 table.deal(seed, 0)
 record.clear()

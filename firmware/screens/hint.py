@@ -2,16 +2,11 @@
 
 from engine import codes, hint, laying, view
 from engine.cards import NONE
-from firmware import learn, phrases, words
+from firmware import advice, learn, phrases, words
 from firmware.reading import Reading
 from firmware.session import ME
 
-HELPERS = ("learn", "engine.hint")
-
-_KEYS = (
-    "", "hint.stock", "hint.take", "hint.tournante", "hint.return", "hint.lay", "option.add",
-    "option.swap", "hint.discard", "hint.undo",
-)  # fmt: skip
+HELPERS = ("advice", "learn", "engine.hint")
 
 
 class Screen(Reading):
@@ -24,22 +19,17 @@ class Screen(Reading):
         v = session.view
         view.fill(v, session.state, ME)
         found = hint.Hint(session.rules)
-        kind = codes.kind_of(found.find(v))
-        about = phrases.meld(found.meld) if found.meld else b""
-        if kind == codes.LAY:
-            what = self._melds(v)
+        act = found.find(v)
+        if codes.kind_of(act) == codes.LAY:
+            laying.check(v)
+            what = advice.text(act, v.staged, 0)
         else:
-            what = phrases.say(_KEYS[kind], 0, found.card, about)
-        if found.other != NONE:
-            about = phrases.card(found.other)
-        key = "why." + hint.NAMES[found.reason]
-        return what + b"\n" + learn.say(key, found.count, found.card, about)
+            what = advice.text(act, v.table, codes.meld_of(act), found.card)
+        return what + b"\n" + _why(found)
 
-    def _melds(self, v):
-        laying.check(v)
-        lines = [words.get("hint.lay")]
-        for m in v.staged:
-            if not m:
-                break
-            lines.append(phrases.meld(m))
-        return b"\n".join(lines)
+
+def _why(found):
+    about = phrases.meld(found.meld) if found.meld else b""
+    if found.other != NONE:
+        about = phrases.card(found.other)
+    return learn.say("why." + hint.NAMES[found.reason], found.count, found.card, about)

@@ -23,6 +23,8 @@ class Screen(Listing):
             total = s.scores[s.side[seat]]
             self._values.append(phrases.say("score.line", s.penalty[seat], total))
         self._acts = ["title" if self.over else "next", "fairness", "sheet"]
+        if self.session.record.whole:
+            self._acts.append("review")
         for act in self._acts:
             self._texts.append(words.get("score." + act))
             self._values.append(b"")

@@ -52,6 +52,7 @@ TEXTS = {
     "score.title": "نهاية المباراة",
     "score.fairness": "تحقق من الخلط",
     "score.sheet": "ورقة النقاط",
+    "score.review": "راجع الجولة",
     "pause.title": "استراحة",
     "pause.back": "عودة إلى الطاولة",
     "pause.hint": "نصيحة",

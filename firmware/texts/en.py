@@ -52,6 +52,7 @@ TEXTS = {
     "score.title": "End of match",
     "score.fairness": "Check the shuffle",
     "score.sheet": "Score sheet",
+    "score.review": "Look back",
     "pause.title": "Pause",
     "pause.back": "Back to the table",
     "pause.hint": "Hint",

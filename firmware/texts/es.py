@@ -52,6 +52,7 @@ TEXTS = {
     "score.title": "Fin de la partida",
     "score.fairness": "Comprobar la mezcla",
     "score.sheet": "Hoja de puntos",
+    "score.review": "Repasar",
     "pause.title": "Pausa",
     "pause.back": "Volver a la mesa",
     "pause.hint": "Consejo",

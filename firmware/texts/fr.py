@@ -52,6 +52,7 @@ TEXTS = {
     "score.title": "Fin de la partie",
     "score.fairness": "Vérifier le mélange",
     "score.sheet": "Feuille de score",
+    "score.review": "Revoir la manche",
     "pause.title": "Pause",
     "pause.back": "Retour à la table",
     "pause.hint": "Conseil",

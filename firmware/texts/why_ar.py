@@ -1,4 +1,5 @@
-"""Why something is suggested, in Arabic: a text for each reason of `engine.hint`."""
+"""Why something is suggested, in Arabic: a text for each reason of `engine.hint`,
+and what a review says."""
 
 WHY = {
     "why.nothing": "لا ورقة مكشوفة تنفعك الآن.",
@@ -21,4 +22,9 @@ WHY = {
     "why.gift": "{t2} هدية: قد يضيفها خصم إلى الطاولة.",
     "why.weakest": "{c1} أقل أوراقك نفعا.",
     "why.melded": "كل أوراقك مركبة: {c1} أقلها كلفة.",
+    "review.wait": "مراجعة: الدور {n0}",
+    "review.none": "لم يكلفك شيء كثيرا.",
+    "review.turn": "الدور {n0}",
+    "review.made": "أنت: {t2}",
+    "review.better": "الأفضل: {t2}",
 }

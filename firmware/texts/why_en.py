@@ -1,4 +1,5 @@
-"""Why something is suggested, in English: a text for each reason of `engine.hint`."""
+"""Why something is suggested, in English: a text for each reason of `engine.hint`,
+and what a review says."""
 
 WHY = {
     "why.nothing": "No open card helps you now.",
@@ -21,4 +22,9 @@ WHY = {
     "why.gift": "{t2} would be a gift: a rival could lay it off.",
     "why.weakest": "Of your cards, {c1} helps least.",
     "why.melded": "All is melded: {c1} costs least.",
+    "review.wait": "Looking back: turn {n0}",
+    "review.none": "Nothing cost you much.",
+    "review.turn": "Turn {n0}",
+    "review.made": "You: {t2}",
+    "review.better": "Better: {t2}",
 }

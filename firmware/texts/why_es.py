@@ -1,4 +1,5 @@
-"""Why something is suggested, in Spanish: a text for each reason of `engine.hint`."""
+"""Why something is suggested, in Spanish: a text for each reason of `engine.hint`,
+and what a review says."""
 
 WHY = {
     "why.nothing": "Ninguna carta a la vista te sirve ahora.",
@@ -21,4 +22,9 @@ WHY = {
     "why.gift": "{t2} sería un regalo: un rival podría añadirla a la mesa.",
     "why.weakest": "De tus cartas, {c1} es la que menos ayuda.",
     "why.melded": "Todo está combinado: {c1} es lo que menos cuesta.",
+    "review.wait": "Repasando: turno {n0}",
+    "review.none": "Nada te costó mucho.",
+    "review.turn": "Turno {n0}",
+    "review.made": "Tú: {t2}",
+    "review.better": "Mejor: {t2}",
 }

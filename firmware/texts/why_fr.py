@@ -1,4 +1,5 @@
-"""Why something is suggested, in French: a text for each reason of `engine.hint`."""
+"""Why something is suggested, in French: a text for each reason of `engine.hint`,
+and what a review says."""
 
 WHY = {
     "why.nothing": "Aucune carte visible ne te sert maintenant.",
@@ -21,4 +22,9 @@ WHY = {
     "why.gift": "{t2} serait un cadeau\u00a0: un rival pourrait l’ajouter.",
     "why.weakest": "De tes cartes, {c1} aide le moins.",
     "why.melded": "Tout est combiné\u00a0: {c1} coûte le moins.",
+    "review.wait": "On rejoue\u00a0: tour {n0}",
+    "review.none": "Rien ne t’a coûté cher.",
+    "review.turn": "Tour {n0}",
+    "review.made": "Toi\u00a0: {t2}",
+    "review.better": "Mieux\u00a0: {t2}",
 }

@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parents[2] / "firmware" / "texts"
 VERSION = 1
 RIGHT_TO_LEFT = ("ar",)
 # Texts that teach have files of their own per language, and keys that begin with these.
-LEARNED = ("glossary", "law", "guide", "why")
+LEARNED = ("glossary", "law", "guide", "why", "review")
 _FILES = ("errors", "glossary", "laws", "guide", "why")
 # What the names in an error's text are to `words.fill`: kind and number.
 ERROR_PLACES = {

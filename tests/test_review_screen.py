@@ -1,0 +1,88 @@
+"""The review on the device: the round is played again behind the screen, then told."""
+
+import pytest
+
+from engine import codes
+from firmware import learn, saves, words
+from hw.buttons import A
+from tests.person import Person
+
+LANGUAGES = range(1, 1 + len(words.LANGUAGES))
+
+
+def after_a_round(variant=1, players=2, language=4):
+    person = Person(variant, players, language=language, draws=50).begin()
+    while person.top != "score":
+        person.step()
+    return person
+
+
+def reviewed(person):
+    person.app.open("review")
+    screen = person.app.stack[-1]
+    for _ in range(4000):
+        if screen._replay is None:
+            return screen.text
+        person.wait(20)
+    raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize("variant, players", [(0, 2), (1, 4), (2, 2), (3, 3), (4, 6)])
+def test_a_round_is_played_again_to_its_end(variant, players):
+    person = after_a_round(variant, players)
+    person.app.open("review")
+    replay = person.app.stack[-1]._replay
+    while person.app.stack[-1]._replay:
+        person.wait(20)
+    assert replay.done() == person.state.turns
+    assert bytes(replay._state.penalty) == bytes(person.state.penalty)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cost_is_told_in_every_language(language):
+    text = reviewed(after_a_round(language=language))
+    assert text != learn.get("review.none")
+    lines = text.split(b"\n")
+    assert 3 <= len(lines) <= 3 * (2 + 6)
+    assert b"" not in lines
+
+
+def test_the_score_leads_to_the_review_and_back():
+    person = after_a_round()
+    shown = person.app.stack[-1]
+    shown.chosen(person.app.session.rules.players + shown._acts.index("review"))
+    assert person.top == "review"
+    assert person.press(A).top == "score"
+
+
+def test_without_the_whole_round_there_is_no_review():
+    """After a restart in mid-round the acts before it are not known."""
+    person = Person().begin().until_mine()
+    again = Person(desk=person.desk)
+    again.app.resume()
+    session = again.app.session
+    assert not session.record.whole
+    session.next_round()
+    session.deal(0)
+    assert session.record.whole
+
+
+def test_nothing_is_told_where_nothing_cost():
+    person = after_a_round()
+    person.app.open("review")
+    screen = person.app.stack[-1]
+    screen._replay.review.note = lambda v, act: 0
+    while screen._replay:
+        person.wait(20)
+    assert screen.text == learn.get("review.none")
+
+
+def test_an_undone_step_is_not_played_again():
+    person = Person(3, 2).begin().until_mine()
+    session = person.app.session
+    before = session.record.n
+    assert session.act(codes.DRAW_DISCARD) == codes.OK
+    assert session.record.n > before
+    assert session.act(codes.UNDO) == codes.OK
+    assert session.record.n == before
+    assert saves.exists(person.desk)
