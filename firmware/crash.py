@@ -18,10 +18,10 @@ def text(error):
 
 
 def last_line(trace):
-    """Return where it was raised and what: the end of a traceback, without folders."""
+    """Return where it was raised, file and function, and what: the end of a traceback."""
     lines = trace.strip().split("\n")
-    place = lines[-2].strip().split(" in ")[0] if len(lines) > 2 else ""
-    return place.replace('File "', "").replace('", line ', ":"), lines[-1]
+    words = lines[-2].split('"') if len(lines) > 2 else ()
+    return " ".join((words[1], words[2].split(" ")[-1])) if len(words) > 2 else "", lines[-1]
 
 
 def report(error, device):
