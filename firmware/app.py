@@ -16,10 +16,14 @@ when it is closed, and so are the modules that it names in HELPERS.
 import gc
 import sys
 
+from engine.compat import const
 from firmware import layout, saves, settings, words
 from hw.buttons import LONG, A, B, X, Y
 
 _SCREENS = "firmware.screens."
+# Of each pair of arrows the first one, in the lower bit; all four.
+_BEFORE = const(5)
+_ARROWS = const(15)
 
 
 class App:
@@ -86,6 +90,7 @@ class App:
         gc.collect()
         words.load(words.LANGUAGES[max(0, self.settings.lang - 1)])
         self.look = layout.of(self.canvas, self.settings.suits)
+        self.look.whole = self.settings.whole
         self.open("title" if self.settings.lang else "language")
 
     def _drop(self, screen):
@@ -155,7 +160,11 @@ class App:
     def apply_settings(self):
         """Have the board follow what was set."""
         self.look.colour(self.settings.suits)
+        self.look.whole = self.settings.whole
         self.device.flip(self.settings.flip)
+        bright = getattr(self.device, "bright", None)
+        if bright:
+            bright(settings.LIGHTS[self.settings.light])
 
     # what comes in, what goes out
 
@@ -165,6 +174,8 @@ class App:
             return
         if self.settings.swap and button & (A | B):
             button ^= A | B
+        if self.settings.arrows:
+            button = button >> 1 & _BEFORE | (button & _BEFORE) << 1 | button & ~_ARROWS
         if self.four and button & (X | Y):
             self.stack[-1].around(-1 if button & X else 1)
         else:

@@ -9,6 +9,8 @@ MARK = const(15)
 def _width(look, hand):
     """How much of each card is seen; a hand too long for the canvas scrolls."""
     cards = look.cards
+    if look.whole:
+        return cards.w
     return max(cards.step, min(cards.w, look.width // max(1, hand.n)))
 
 

@@ -25,6 +25,7 @@ class Look:
         self.height = height
         self.mono = colours == 2
         self.mirrored = words.right_to_left
+        self.whole = False  # the hand's cards are seen whole, even if it then scrolls
         self.colour(four_suits)
         script = words.script
         self.text = font.load(size[0], script)

@@ -1,6 +1,7 @@
 """What a person has set, kept in one small file: a byte a setting, in the order of FIELDS.
 
-A file of another version or with values out of range counts as no file.
+A file of another version or with values out of range counts as no file; one from before a field
+was added keeps what it has.
 """
 
 from engine.compat import const
@@ -18,6 +19,9 @@ FIELDS = (
     ("variant", 5, 0),
     ("players", 7, 2),
     ("level", 3, 0),
+    ("arrows", 2, 0),
+    ("whole", 2, 0),
+    ("light", 3, 2),
 )
 
 SLOW = const(0)
@@ -26,6 +30,8 @@ INSTANT = const(2)
 
 # How long a rival's act stays before the next, in milliseconds.
 PAUSES = (1400, 600, 0)
+# How bright a display is at most, of 255.
+LIGHTS = (40, 120, 255)
 
 
 class Settings:
@@ -37,13 +43,13 @@ class Settings:
             setattr(self, name, first)
 
     def read(self, data):
-        if not data or len(data) != len(FIELDS) + 1 or data[0] != _VERSION:
+        if not data or len(data) > len(FIELDS) + 1 or data[0] != _VERSION:
             return
-        for i, (_, values, _) in enumerate(FIELDS):
-            if data[i + 1] >= values:
+        for i in range(1, len(data)):
+            if data[i] >= FIELDS[i - 1][1]:
                 return
-        for i, (name, _, _) in enumerate(FIELDS):
-            setattr(self, name, data[i + 1])
+        for i in range(1, len(data)):
+            setattr(self, FIELDS[i - 1][0], data[i])
 
     def save(self):
         data = bytearray((_VERSION,))

@@ -17,7 +17,7 @@ class Panel:
         self._rgb = rgb
         self._display = None
         self._waited = 0
-        self._level = _FULL
+        self._level = self._asked = self._most = _FULL
         self._rotation = board.ROTATION
         self._find(True)
 
@@ -59,6 +59,8 @@ class Panel:
 
     def light(self, level):
         """Set the brightness, 0 to 255; 0 has the panel sleep, its picture stays."""
+        self._asked = level
+        level = min(level, self._most)
         turned = (level == 0) != (self._level == 0)
         self._level = level
         if self._display:
@@ -66,6 +68,11 @@ class Panel:
                 self._shine(turned)
             except OSError as error:
                 self._lost(error, True)
+
+    def bright(self, most):
+        """Be no brighter than `most` from now on."""
+        self._most = most
+        self.light(self._asked)
 
     def _shine(self, turned):
         if turned:

@@ -7,7 +7,7 @@ import pytest
 
 from engine import codes, position, rulesets
 from engine.cards import NONE
-from firmware import stats, words
+from firmware import handview, stats, words
 from firmware.app import App
 from hw.buttons import DOWN, LEFT, LONG, REPEAT, RIGHT, UP, A, B, X, Y
 from tests.person import Person, status_of
@@ -55,6 +55,13 @@ def test_settings_that_are_damaged_count_as_none():
     desk = Desk(128, 64, 2)
     desk.save("settings", b"\x01\xff")
     assert App(desk).settings.lang == 0
+
+
+def test_settings_from_before_a_field_was_added_are_kept():
+    desk = Desk(128, 64, 2)
+    desk.save("settings", b"\x01\x02\x00")
+    kept = App(desk).settings
+    assert (kept.lang, kept.speed, kept.players) == (2, 0, 2)
 
 
 def drawn(person):
@@ -386,6 +393,40 @@ def test_a_and_b_can_change_places():
     assert person.top == "setup"
     person.press(A)
     assert person.top == "title"
+
+
+@pytest.mark.parametrize("held", [0, REPEAT])
+def test_arrows_can_be_turned_for_a_board_held_upside_down(held):
+    person = Person()
+    heard = []
+    person.app.stack[-1].press = heard.append
+    person.app.settings.arrows = 1
+    person.press(*[button | held for button in (UP, DOWN, LEFT, RIGHT, A, X)])
+    assert heard == [button | held for button in (DOWN, UP, RIGHT, LEFT, A, X)]
+
+
+@pytest.mark.parametrize("size", ["128x64", "240x240"])
+def test_whole_cards_make_the_hand_scroll(size):
+    person = Person(1, 2, size).begin()
+    look = person.app.look
+    assert handview._width(look, person.app.session.hand) < look.cards.w
+    person.app.settings.whole = 1
+    person.app.apply_settings()
+    assert handview._width(look, person.app.session.hand) == look.cards.w
+    person.app.restart()
+    assert person.app.look.whole
+
+
+def test_each_setting_is_saved_and_applied_at_once():
+    person = Person()
+    lit = []
+    person.desk.bright = lit.append
+    screen = person.app.open("settings")
+    line = screen._lines.index("light")
+    person.press(*[DOWN] * line, RIGHT)
+    assert lit == [40]
+    assert App(person.desk).settings.light == 0
+    assert screen.value(line) == words.get("light.low")
 
 
 def test_from_the_score_the_match_goes_on_after_a_power_cut():

@@ -3,10 +3,11 @@
 from firmware import words
 from firmware.listing import Listing
 
-_LINES = ("language", "speed", "sound", "suits", "flip", "swap")
+_LINES = ("language", "speed", "sound", "light", "suits", "whole", "flip", "arrows", "swap")
 _CHOICES = {
     "speed": ("speed.slow", "speed.normal", "speed.instant"),
     "suits": ("suits.two", "suits.four"),
+    "light": ("light.low", "light.middle", "light.full"),
     "sound": ("sound.off", "sound.low", "sound.high"),
 }
 _SWITCH = ("no", "yes")
@@ -47,7 +48,11 @@ class Screen(Listing):
 
 
 def _offered(app, line):
-    """Whether the board has what a line sets: colours for the suits, a buzzer."""
+    """Whether the board has what a line sets: colours, a light, a buzzer, arrows."""
     if line == "suits":
         return not app.look.mono
+    if line == "light":
+        return getattr(app.device, "bright", None) is not None
+    if line == "arrows":
+        return not app.four
     return line != "sound" or getattr(app.device, "sounds", None) is not None
