@@ -21,9 +21,6 @@ _IDLE = 5  # ms between two looks at the buttons
 _NAP = 50  # the same while asleep: presses wait in their queue
 _SLOW = 48_000_000  # Hz, while asleep
 _LIGHTS = (255, 40, 0)  # by the state of hw.power.Idle
-# Bytes between two collections. Left to a full heap they come so late that what imports leave
-# behind lies everywhere: with 85 KB free, no piece had more than 3.4.
-_GARBAGE = 16384
 
 
 class Device:
@@ -138,10 +135,17 @@ def start():
         crash.report(error, device)
 
 
-def play(device):
-    gc.threshold(_GARBAGE)
+def opened(device):
+    """Return the application on its first screen."""
+    # Else what imports leave behind lies everywhere: of 85 KB free no piece had more than 3.4.
+    gc.collect()
     from firmware.app import App
 
+    gc.collect()
     app = App(device)
     device.flip(app.settings.flip)
-    device.loop(app)
+    return app
+
+
+def play(device):
+    device.loop(opened(device))

@@ -146,7 +146,7 @@ export class Ssd1306 {
   }
 
   lit() {
-    return this.ram.some((byte) => byte);
+    return this.pixels().some((byte) => byte);
   }
 
   dot(x, y) {

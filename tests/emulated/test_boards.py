@@ -34,13 +34,13 @@ def wanted(twin):
     return b"".join(shown[pixel(x, y)] for y in range(canvas.height) for x in range(canvas.width))
 
 
-def settle(pico, expected, seconds=6):
+def settle(pico, expected, what, seconds=6):
     """Let the board run until its panel shows a picture."""
     end = pico.time + seconds
     while pico.panel().tobytes() != expected:
         if pico.time > end:
             pico.panel().save("board.png")
-            raise AssertionError("the panel differs from the simulator: " + pico.serial())
+            raise AssertionError(what + ": the panel differs from the simulator: " + pico.serial())
         pico.run(0.03)
 
 
@@ -54,12 +54,12 @@ def turned(picture, size):
 def test_a_board_shows_what_the_simulator_shows(name, twin):
     with Pico(wiring(name), files={**build.files(name), **twin.files()}) as pico:
         pico.start()
-        settle(pico, wanted(twin))
+        settle(pico, wanted(twin), "title")
         for button in ("A", "A", "B", "B"):
             pico.press(button)
             twin.press(button)
             pico.run(0.2)
-            settle(pico, wanted(twin))
+            settle(pico, wanted(twin), "%s after %s" % (twin.screen.name, button))
         assert not pico.ask("panel")["unknown"]
 
 
@@ -70,7 +70,7 @@ def test_a_turned_board_shows_it_upside_down(name, twin):
     with Pico(wiring(name), files={**build.files(name), **files}) as pico:
         pico.start()
         picture = wanted(twin)
-        settle(pico, turned(picture, 1 if twin.device.canvas.colours == 2 else 3))
+        settle(pico, turned(picture, 1 if twin.device.canvas.colours == 2 else 3), "title")
 
 
 @pytest.mark.parametrize("name", _COLOUR)
