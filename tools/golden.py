@@ -60,6 +60,9 @@ MENUS = {
     "cut": (A, A),
     "settings": (DOWN, DOWN, A),
     "glossary": (DOWN, DOWN, DOWN, A),
+    "entry": (DOWN, DOWN, DOWN, A, A),
+    "rules": (A, UP, A, DOWN, DOWN, A),
+    "lesson": (DOWN, A),
 }
 
 
