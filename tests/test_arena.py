@@ -93,6 +93,15 @@ def test_a_stopped_run_goes_on_and_ends_the_same(tmp_path):
     assert rows_with(run.pool(1), job, 60, again) == rows_with(run.pool(1), job, 60)
 
 
+def test_a_mistake_in_a_bot_ends_the_run_at_once():
+    """Not after all the chunks that wait."""
+    job = Job("row:1", "easy", "rami40", 2)
+    played = []
+    with run.pool(1) as executor, pytest.raises(IndexError):
+        run.run([job], 5000, run.Store(), executor, lambda: played.append(1))
+    assert len(played) < 400
+
+
 def test_an_unfinished_line_of_the_file_is_played_again(tmp_path):
     job = Job("easy", "random", "rami40", 2)
     path = tmp_path / "results.jsonl"

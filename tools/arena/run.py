@@ -93,27 +93,34 @@ def chunks_of(pairs):
 def run(jobs, pairs, store, executor, done=lambda: None):
     """Play what the store lacks; `done()` hears of each chunk. False when it was interrupted: the
     chunks under way are still kept."""
-    futures = {}
-    for job in jobs:
-        for index in range(chunks_of(pairs)):
-            if not store.has(job, index):
-                futures[executor.submit(play_chunk, job, index)] = job, index
-    waiting = set(futures)
+    waiting = {}
     try:
-        _collect(waiting, futures, store, done)
+        for job in jobs:
+            for index in range(chunks_of(pairs)):
+                if not store.has(job, index):
+                    waiting[executor.submit(play_chunk, job, index)] = job, index
+        _collect(waiting, store, done)
     except KeyboardInterrupt:
-        for future in list(waiting):
-            if future.cancel():
-                waiting.discard(future)
-        _collect(waiting, futures, store, done)
+        _cancel(waiting)
+        _collect(waiting, store, done)
         return False
+    except Exception:
+        _cancel(waiting)
+        raise
     return True
 
 
-def _collect(waiting, futures, store, done):
+def _cancel(waiting):
+    """Forget the chunks that have not begun."""
+    for future in list(waiting):
+        if future.cancel():
+            del waiting[future]
+
+
+def _collect(waiting, store, done):
     for future in as_completed(list(waiting)):
-        store.add(*futures[future], *future.result())
-        waiting.discard(future)
+        store.add(*waiting[future], *future.result())
+        del waiting[future]
         done()
 
 
