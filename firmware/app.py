@@ -7,7 +7,8 @@
 
 `device` holds what the application needs of its board: `canvas`; `urandom(n)`; `load(name)`, the
 bytes of a small file or None; `save(name, data)`; `remove(name)`; `flip(on)`; `four_buttons`,
-true where there are no arrows; and where `save` waits until the picture is shown, `save_now`.
+true where there are no arrows; and where `save` waits until the picture is shown, `save_now`;
+where the display can be dimmed, `bright(most)`, 255 at most.
 
 A screen that is not in use is not in memory: its module is imported when it is opened and dropped
 when it is closed, and so are the modules that it names in HELPERS.

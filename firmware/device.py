@@ -30,6 +30,7 @@ class Device:
         # The canvas first: the largest piece of memory that there will be.
         self.canvas = Canvas(board.WIDTH, board.HEIGHT, board.COLOURS)
         self.panel = Panel(board, palette.RGB)
+        self.bright = self.panel.bright
         self.buttons = gpio.open_buttons(board)
         self.led = Pin(board.LED, Pin.OUT) if board.LED is not None else None
         self.files = files = Waiting(Slots(Files(_FOLDER)))
@@ -140,10 +141,12 @@ def opened(device):
     # Else what imports leave behind lies everywhere: of 85 KB free no piece had more than 3.4.
     gc.collect()
     from firmware.app import App
+    from firmware.settings import LIGHTS
 
     gc.collect()
     app = App(device)
     device.flip(app.settings.flip)
+    device.bright(LIGHTS[app.settings.light])
     return app
 
 

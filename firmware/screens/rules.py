@@ -99,8 +99,11 @@ def _laying(r):
         _if(out, getattr(r, name), name)
     _if(out, not r.open_jokers, "open_jokers")
     _if(out, r.open_untaken_run, "open_untaken_run")
-    _if(out, r.partner_opens and r.pair, "partner_opens")
+    partner = r.partner_opens and r.pair
+    _if(out, partner, "partner_opens")
+    _if(out, partner and r.open_natural_run, "partner_run")
     _if(out, r.lay_all_opens, "lay_all_opens")
+    _if(out, r.lay_all_opens and r.open_natural_run, "lay_all_needs")
     _if(out, r.open_min, "points", r.ace_high)
     out.append(_say("closing_discard" if r.closing_discard else "going_out"))
     return out

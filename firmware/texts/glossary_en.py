@@ -5,21 +5,24 @@ GLOSSARY = {
     "Three or more cards of one suit that follow each other, such as 5♥ 6♥ 7♥. Talaj "
     "players say suivi.",
     "glossary.natural_run": "Natural run\n"
-    "A run made without a joker. Talaj 71 asks for one in the opening.",
+    "A run made without a joker. Talaj 71 asks for one in the opening, and in your "
+    "first laying when your partner has opened; after taking the discard, for one "
+    "without that card.",
     "glossary.set": "Set\n"
     "Three or four cards of one rank, each of another suit: 9♠ 9♥ 9♦. Twins never "
     "stand in one set. Also called tria.",
     "glossary.meld": "Meld\n"
     "A run or a set. On the table melds only grow, or have their joker swapped.",
     "glossary.joker": "Joker\n"
-    "Stands for any card, once in a meld at most. Left in the hand it costs 20, "
+    "Stands for any card, once in a meld at most. Thrown away, nobody takes it in "
+    "Simple and Talaj, and it is never the tournante. Left in the hand it costs 20, "
     "except in Simple.",
     "glossary.ace": "Ace low, ace high\n"
     "In a run the ace goes before the 2 and counts 1, or after the king and counts 10 "
     "(11 in Rami). K-A-2 is no run.",
     "glossary.stock": "Stock\n"
     "The face-down cards that are drawn from. Empty, it is rebuilt by shuffling the "
-    "discard pile.",
+    "discard pile without its visible card; in Rami twice a round at most.",
     "glossary.pile": "Discard pile\n"
     "Each turn ends with a card put there, face up. Only the visible one can be "
     "taken.",
@@ -60,15 +63,16 @@ GLOSSARY = {
     "glossary.layoff": "Lay off\n"
     "Adding a card to a meld on the table, whoever’s it is, once you have laid.",
     "glossary.swap": "Joker swap\n"
-    "Put the exact card in a joker’s place and the joker is yours. In a set it must "
-    "be the fourth card.",
+    "Once you have laid: put the exact card in a joker’s place and the joker is "
+    "yours. In a set it must be the fourth card. In Rami play it again in that turn "
+    "if you can.",
     "glossary.closing": "Closing card\n"
     "Kept back for the discard that closes: in Simple and Talaj you never lay all "
     "your cards.",
     "glossary.close": "Close\nTo get rid of the last card, and win the round.",
     "glossary.layall": "Lay all to close\n"
     "In Talaj, whoever has not opened may lay all cards but one at once, even below "
-    "the threshold.",
+    "the threshold. Talaj 71 still wants a natural run and a natural set.",
     "glossary.dead": "Dead card\n"
     "No neighbour of its suit and no twin in rank in your hand: the first to throw "
     "away.",

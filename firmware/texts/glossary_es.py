@@ -5,20 +5,24 @@ GLOSSARY = {
     "Tres o más cartas seguidas de un mismo palo, como 5♥ 6♥ 7♥. En Talaj se llama "
     "suivi.",
     "glossary.natural_run": "Escalera natural\n"
-    "Escalera hecha sin comodín. Talaj 71 pide una para abrir.",
+    "Escalera hecha sin comodín. Talaj 71 pide una para abrir, y también en lo "
+    "primero que bajas si tu compañero ya abrió; tras coger del descarte, una sin esa "
+    "carta.",
     "glossary.set": "Trío\n"
     "Tres o cuatro cartas del mismo valor, cada una de otro palo: 9♠ 9♥ 9♦. Dos "
     "iguales nunca van juntas. También: tria.",
     "glossary.meld": "Combinación\n"
     "Una escalera o un trío. En la mesa solo crece, o se le cambia el comodín.",
     "glossary.joker": "Comodín\n"
-    "Hace de cualquier carta, uno por combinación como mucho. En la mano cuesta 20, "
-    "salvo en Simple.",
+    "Hace de cualquier carta, uno por combinación como mucho. Descartado, en Simple y "
+    "Talaj nadie lo coge, y nunca es la tournante. En la mano cuesta 20, salvo en "
+    "Simple.",
     "glossary.ace": "As abajo, as arriba\n"
     "En escalera el as va antes del 2 y vale 1, o tras la K y vale 10 (11 en Rami). "
     "K-A-2 no vale.",
     "glossary.stock": "Mazo\n"
-    "Las cartas tapadas de las que se roba. Vacío, se rehace barajando el descarte.",
+    "Las cartas tapadas de las que se roba. Vacío, se rehace barajando el descarte "
+    "sin su carta visible; en Rami, dos veces por ronda como mucho.",
     "glossary.pile": "Descarte\n"
     "Cada turno acaba dejando allí una carta a la vista. Solo se coge la de encima.",
     "glossary.hand": "Mano\n"
@@ -59,15 +63,16 @@ GLOSSARY = {
     "glossary.layoff": "Añadir\n"
     "Sumar una carta a una combinación de la mesa, de quien sea, si ya has bajado.",
     "glossary.swap": "Cambiar el comodín\n"
-    "Pon la carta exacta en su lugar y el comodín es tuyo. En un trío ha de ser la "
-    "cuarta carta.",
+    "Si ya has bajado: pon la carta exacta en su lugar y el comodín es tuyo. En un "
+    "trío ha de ser la cuarta carta. En Rami se vuelve a jugar en ese turno si es "
+    "posible.",
     "glossary.closing": "Carta de cierre\n"
     "La que se guarda para descartarla al cerrar: en Simple y Talaj nunca bajas "
     "todas.",
     "glossary.close": "Cerrar\nQuedarse sin la última carta y ganar la ronda.",
     "glossary.layall": "Bajar todo\n"
     "En Talaj, quien no ha abierto puede bajar de golpe todo menos una carta, aun sin "
-    "llegar al umbral.",
+    "llegar al umbral. Talaj 71 sigue pidiendo escalera y trío naturales.",
     "glossary.dead": "Carta suelta\n"
     "Sin vecina de palo ni pareja de valor en tu mano: la primera que sobra.",
     "glossary.playable": "Carta que entra\n"

@@ -4,7 +4,9 @@ GLOSSARY = {
     "glossary.run": "Suivi\n"
     "Au moins trois cartes d’une même couleur qui se suivent, comme 5♥ 6♥ 7♥.",
     "glossary.natural_run": "Suivi naturel\n"
-    "Un suivi fait sans joker. Talaj 71 en demande un à l’ouverture.",
+    "Un suivi fait sans joker. Talaj 71 en demande un à l’ouverture, et à ta première "
+    "pose si ton partenaire a ouvert\u00a0; après une prise dans la jetée, un sans "
+    "cette carte.",
     "glossary.set": "Tria\n"
     "Trois ou quatre cartes de même valeur, chacune d’une autre couleur\u00a0: 9♠ 9♥ 9♦. "
     "Deux jumelles n’y vont jamais ensemble.",
@@ -12,13 +14,15 @@ GLOSSARY = {
     "Un suivi ou une tria. Sur la table elle ne fait que grandir, ou son joker est "
     "échangé.",
     "glossary.joker": "Joker\n"
-    "Il tient lieu de n’importe quelle carte, un au plus par combinaison. Resté en "
-    "main il coûte 20, sauf en Simple.",
+    "Il tient lieu de n’importe quelle carte, un au plus par combinaison. Jeté, "
+    "personne ne le prend en Simple et Talaj, et il n’est jamais la tournante. Resté "
+    "en main il coûte 20, sauf en Simple.",
     "glossary.ace": "As bas, as haut\n"
     "Dans un suivi l’as précède le 2 et vaut 1, ou suit le roi et vaut 10 (11 au "
     "Rami). R-A-2 n’existe pas.",
     "glossary.stock": "Talon\n"
-    "Les cartes cachées où l’on pioche. Vide, il est refait en mélangeant la jetée.",
+    "Les cartes cachées où l’on pioche. Vide, il est refait en mélangeant la jetée "
+    "sans sa carte visible\u00a0; au Rami, deux fois par manche au plus.",
     "glossary.pile": "Jetée\n"
     "Chaque tour se finit par une carte posée là, face visible. Seule celle du dessus "
     "se prend.",
@@ -62,14 +66,15 @@ GLOSSARY = {
     "Compléter une combinaison de la table, à qui qu’elle soit, une fois que tu as "
     "étalé.",
     "glossary.swap": "Échanger le joker\n"
-    "Mets la carte exacte à sa place et le joker est à toi. Dans une tria il doit "
-    "être la quatrième carte.",
+    "Une fois que tu as étalé\u00a0: mets la carte exacte à sa place et le joker est "
+    "à toi. Dans une tria il doit être la quatrième carte. Au Rami, rejoue-le dans le "
+    "tour si tu peux.",
     "glossary.closing": "Carte de fermeture\n"
     "Gardée pour la jeter en fermant\u00a0: en Simple et Talaj on n’étale jamais tout.",
     "glossary.close": "Fermer\nTe défaire de ta dernière carte, et gagner la manche.",
     "glossary.layall": "Tout étaler\n"
     "En Talaj, qui n’a pas ouvert peut étaler d’un coup tout sauf une carte, même "
-    "sous le seuil.",
+    "sous le seuil. Talaj 71 veut toujours un suivi et une tria naturels.",
     "glossary.dead": "Carte isolée\n"
     "Ni voisine de couleur ni même valeur dans ta main\u00a0: la première à jeter.",
     "glossary.playable": "Carte entrante\n"

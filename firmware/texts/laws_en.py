@@ -46,7 +46,10 @@ LAWS = {
     "opening is without that card.",
     "law.partner_opens": "Once your partner has opened, you need no threshold for your first "
     "melds.",
+    "law.partner_run": "Then your first laying still holds a natural run.",
     "law.lay_all_opens": "Below the threshold you may still lay all cards but one and close.",
+    "law.lay_all_needs": "Even so, a natural run and a natural set are among the "
+    "melds; the others may hold a joker.",
     "law.points": "Points to open: 2 to 10 their number, J Q K 10, a joker the card it "
     "replaces, an ace 1 in A-2-3 and {n0} elsewhere.",
     "law.closing_discard": "One card always stays for the discard that closes.",

@@ -46,7 +46,10 @@ LAWS = {
     "bajada no lleva esa carta.",
     "law.partner_opens": "Si tu compañero ya abrió, tus primeras combinaciones no necesitan "
     "umbral.",
+    "law.partner_run": "Aun así, lo primero que bajas lleva una escalera natural.",
     "law.lay_all_opens": "Sin llegar al umbral puedes bajar todo menos una carta y cerrar.",
+    "law.lay_all_needs": "Aun así hay escalera y trío naturales; las demás "
+    "combinaciones pueden llevar comodín.",
     "law.points": "Puntos para abrir: del 2 al 10 su número, J Q K 10, el comodín como la carta "
     "que suple, el as 1 en A-2-3 y {n0} en lo demás.",
     "law.closing_discard": "Siempre queda una carta para el descarte que cierra.",

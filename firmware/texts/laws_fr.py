@@ -49,7 +49,10 @@ LAWS = {
     "l’ouverture est sans cette carte.",
     "law.partner_opens": "Si ton partenaire a ouvert, tes premières combinaisons n’ont pas de "
     "seuil.",
+    "law.partner_run": "Alors ta première pose compte encore un suivi naturel.",
     "law.lay_all_opens": "Sous le seuil, tu peux encore étaler tout sauf une carte et fermer.",
+    "law.lay_all_needs": "Même alors il y a un suivi et une tria naturels\u00a0; les "
+    "autres peuvent avoir un joker.",
     "law.points": "Points pour ouvrir\u00a0: de 2 à 10 leur chiffre, V D R 10, le joker comme la "
     "carte remplacée, l’as 1 dans A-2-3 et {n0} ailleurs.",
     "law.closing_discard": "Il reste toujours une carte à jeter pour fermer.",
