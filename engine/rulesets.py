@@ -1,8 +1,8 @@
 """The rulesets: every difference between the variants is a field here, read by one engine.
 
 `TABLE` holds a row per field with its value in each variant, `_R_PACKS` the packs of the profiles,
-`EDITABLE_T` and `EDITABLE_R` which fields a player may change and within what bounds. Figures: T-PACK, T-HAND, T-DEAL, T-OPEN-51, T-OPEN-71,
-T-MATCH; R-PACK, R-DEAL, R-OPEN, R-HOUSE.
+`EDITABLE_T` and `EDITABLE_R` which fields a player may change and within what bounds. Figures:
+T-PACK, T-HAND, T-DEAL, T-OPEN-51, T-OPEN-71, T-MATCH; R-PACK, R-DEAL, R-OPEN, R-HOUSE.
 """
 
 from engine.compat import const
