@@ -5,31 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from tests import vm
 from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico, PicoError
 from tools import build
 
 BOARD = "pico_oled"
-_MODULES = ("device", "crash", "palette")
 _LED = 25
-_WANTED = ("boot.py", "main.py", "engine/compat.py", *("firmware/%s.py" % n for n in _MODULES))
 
 
 @pytest.fixture(scope="module")
 def toy():
     """The files of a board whose application is toy.py."""
-    names = build.sources(BOARD)
-    wanted = [
-        name
-        for name in names
-        if name in _WANTED
-        or name.startswith("hw/")
-    ]
-    sources = {name: (vm.ROOT / names[name]).read_bytes() for name in wanted}
-    sources["firmware/app.py"] = Path(__file__).with_name("toy.py").read_bytes()
-    started = {name: sources.pop(name) for name in ("boot.py", "main.py")}
-    return {**vm.compiled(sources, "-march=armv6m"), **started}
+    source = Path(__file__).with_name("toy.py").read_bytes()
+    return {**build.files(BOARD), "firmware/app.mpy": build.compiled("toy.py", source)}
 
 
 @pytest.fixture

@@ -7,11 +7,12 @@ from hw.buttons import LEFT, RIGHT, B
 
 
 class Settings:
-    flip = 0
+    flip = sound = 0
 
 
 class App:
     settings = Settings()
+    session = None
 
     def __init__(self, device):
         self.device = device
