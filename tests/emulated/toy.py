@@ -8,6 +8,7 @@ from hw.buttons import LEFT, RIGHT, B
 
 class Settings:
     flip = sound = 0
+    light = 2
 
 
 class App:
