@@ -8,9 +8,11 @@ import sys
 import pytest
 from PIL import Image
 
+from engine import codes
 from tools.arena import __main__ as arena
 from tools.arena import chart, game, players, report, run, stats
 from tools.arena.game import Job, Row
+from tools.table import words
 
 EXAMPLE = "bot:%s tools/arena/example_bot.py" % sys.executable
 BOT = 'bot:%s -c "%%s"' % sys.executable
@@ -72,6 +74,14 @@ def test_a_row_of_weights_is_one_of_hard():
     job = Job("hard", "hard", "talaj51", 2)
     same = game.Games(job._replace(a="row:" + text)).pair(1)
     assert same == game.Games(job).pair(1)
+
+
+@pytest.mark.parametrize("variant, n", [("talaj51", 4), ("talaj71", 2), ("rami40", 5)])
+def test_random_play_ends_every_turn(variant, n):
+    """Who has taken a card that he cannot use gives it back (T-DISCARD-USE)."""
+    games = game.Games(Job("random", "random", variant, n))
+    for number in range(6):
+        assert games.pair(number).games == len(game.seatings(games._rules))
 
 
 # --- the same figures however they are played
@@ -197,6 +207,17 @@ def test_a_bad_bot_loses_the_round_with_the_reason(program, why):
     games.close()
     assert (row.forfeits_a, row.wins, row.decided) == (2, 0, 2)
     assert all(why in reason for reason in games.reasons)
+
+
+def test_a_turn_without_end_loses(monkeypatch):
+    """Taking the discard and giving it back, again and again."""
+    games = game.Games(Job("easy", "easy", "rami40", 2))
+    loop = "draw discard", "undo"
+    monkeypatch.setattr(
+        games._a, "decide", lambda v: words.act(loop[v.phase == codes.PLAY].split())[0]
+    )
+    assert games.pair(0).forfeits_a == 2
+    assert games.reasons[0] == "easy: a turn of 200 acts"
 
 
 def test_a_command_that_is_not_there_loses_with_the_reason():

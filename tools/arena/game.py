@@ -15,8 +15,10 @@ from firmware import fair
 from tools.arena import players
 from tools.arena.external import Forfeit
 
-# Two players who never close would meet in void rounds for ever.
+# Two players who never close would meet in void rounds for ever, and one might lay and take back
+# for ever: a turn needs a draw, at most sixteen layings and a discard.
 _ROUNDS_MAX = 60
+_ACTS_MAX = 200
 
 
 class Job(NamedTuple):
@@ -116,10 +118,18 @@ class Games:
         deal.deal(s)
         while s.phase != codes.OVER:
             try:
-                self._act(s, self._a if seating[s.turn] else self._b)
+                self._turn(s, self._a if seating[s.turn] else self._b)
             except Forfeit as why:
                 return self._forfeit(s, seating[s.turn], str(why))
         return Row(turns=s.turns)
+
+    def _turn(self, s, player):
+        turns = s.turns
+        for _ in range(_ACTS_MAX):
+            self._act(s, player)
+            if s.phase == codes.OVER or s.turns > turns:
+                return
+        raise Forfeit("a turn of %d acts" % _ACTS_MAX)
 
     def _act(self, s, player):
         view.fill(self._view, s, s.turn)

@@ -28,9 +28,12 @@ class Random:
     def __init__(self, rules):
         self._legal = Legal(rules)
         self._opening = opening.Opening(Solver())
+        # Whether he takes everything back, since the turn cannot end (T-DISCARD-USE, R-SWAP).
+        self._back = False
 
     def start(self, generator):
         self._generator = generator
+        self._back = False
 
     def decide(self, v):
         found = self._legal
@@ -39,10 +42,22 @@ class Random:
             stage(v, self._opening.solver)
             return codes.LAY
         acts = [a for a in found.acts[: found.nacts] if a not in (codes.UNDO, codes.RETURN)]
-        # Who cannot end the turn (T-DISCARD-USE) steps back now and then, else he is stuck.
-        if v.phase == codes.PLAY and codes.DISCARD not in map(codes.kind_of, acts):
-            acts.append(codes.UNDO)
+        if v.phase == codes.DRAW:
+            return self._draw(acts)
+        return self._play(acts)
+
+    def _draw(self, acts):
+        if self._back:
+            self._back = False
+            return codes.DRAW_STOCK
         return self._generator.choice(acts)
+
+    def _play(self, acts):
+        if codes.DISCARD in map(codes.kind_of, acts):
+            self._back = False
+        elif not acts or self._generator.random() < 0.5:
+            self._back = True
+        return codes.UNDO if self._back else self._generator.choice(acts)
 
     def close(self):
         """Nothing is to be ended."""
