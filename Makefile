@@ -12,6 +12,7 @@ GROUPS := play displayio sim tools test lint stubs-micropython stubs-circuitpyth
 ARGS ?=
 BOARD ?=
 PORT ?=
+FILE ?=
 BOT ?=
 RAMI_UF2 ?=
 JOBS ?= 2
@@ -61,6 +62,21 @@ build: $(VENV)/.tools ## What goes onto a board, into build/ (BOARD=pico_oled).
 
 flash: $(VENV)/.tools ## Put the game on a board (BOARD=pico_oled PORT=/dev/ttyACM0).
 	$(PY) -m tools.flash $(BOARD) $(if $(PORT),--port $(PORT)) $(ARGS)
+
+uninstall: $(VENV)/.tools ## Remove the game from a board; saves stay (PORT=...).
+	$(PY) -m tools.board uninstall $(if $(PORT),--port $(PORT))
+
+backup-saves: $(VENV)/.tools ## Copy a board's matches and settings into FILE=rami-saves.zip.
+	$(PY) -m tools.board backup $(FILE) $(if $(PORT),--port $(PORT))
+
+restore-saves: $(VENV)/.tools ## Put them back (FILE=rami-saves.zip PORT=...).
+	$(PY) -m tools.board restore $(FILE) $(if $(PORT),--port $(PORT))
+
+console: $(VENV)/.tools ## A board's REPL; Ctrl-] leaves (PORT=...).
+	$(PY) -m tools.board console $(if $(PORT),--port $(PORT))
+
+dist: $(VENV)/.tools ## An archive a board, for people without a toolchain, into dist/.
+	$(PY) -m tools.dist $(BOARD) $(ARGS)
 
 assets: $(VENV)/.tools ## Remake fonts, texts and card pictures in firmware/assets/.
 	$(PY) -m tools.assets
@@ -135,6 +151,6 @@ $(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(VENV)/
 	@$(PY) -m tools.node ci
 	@touch $@
 
-.PHONY: play play-tty test test-long test-emulated device-test lint size arena tune bench build flash assets shots \
+.PHONY: uninstall backup-saves restore-saves console dist play play-tty test test-long test-emulated device-test lint size arena tune bench build flash assets shots \
 	setup lock clean help
 .DELETE_ON_ERROR:

@@ -8,6 +8,7 @@ last: an interrupted copy leaves a board that starts nothing and can be flashed 
 
 import argparse
 import ast
+import contextlib
 import errno
 import struct
 import sys
@@ -246,22 +247,29 @@ def install(transport, contents, tell=print):
     return len(copied)
 
 
-def flash(board, port, tell=print):
-    contents = build.files(board)
-    port = port or choose(found_ports())
-    transport = connect(port)
+@contextlib.contextmanager
+def connected(port):
+    """A transport to the board at `port`, or to the one that is found; errors are one line."""
+    transport = connect(port or choose(found_ports()))
     try:
-        tell("Flashing %s on %s." % (board, port))
-        count = install(transport, contents, tell)
-        tell("%d of %d files copied; the game starts." % (count, len(contents)))
-        start_game(transport)
+        yield transport
     except (TransportError, OSError, struct.error) as error:
         raise FlashError(
-            "The connection broke (%s). Plug the board in again, then `make flash`."
+            "The connection broke (%s). Plug the board in again, then try again."
             % str(error).strip().splitlines()[-1]
         ) from None
     finally:
         transport.close()
+
+
+def flash(board, port, tell=print):
+    contents = build.files(board)
+    port = port or choose(found_ports())
+    with connected(port) as transport:
+        tell("Flashing %s on %s." % (board, port))
+        count = install(transport, contents, tell)
+        tell("%d of %d files copied; the game starts." % (count, len(contents)))
+        start_game(transport)
 
 
 def main(argv=None):

@@ -1,0 +1,88 @@
+"""`make dist`: one archive a board in dist/, for people who have no compiler, make or git.
+
+    python -m tools.dist [BOARD …]
+
+An archive holds the files as they lie on the board and a README that says how they get there. The
+same sources give the same bytes.
+"""
+
+import argparse
+import sys
+import tomllib
+import zipfile
+
+from tools import build
+
+FOLDER = build.ROOT / "dist"
+_DATE = (2020, 1, 1, 0, 0, 0)  # of every file in an archive
+
+_README = """\
+Rami for {board}, version {version}
+{line}
+
+1. Put MicroPython 1.28 on the board ({uf2}): hold BOOTSEL while plugging it in, then copy the
+   .uf2 file onto the drive that appears. It is at https://micropython.org/download/.
+2. Copy everything that is in the folder `files` onto the board, with its folders:
+   - with Thonny (https://thonny.org): Run > Configure interpreter > MicroPython (RP2040);
+     View > Files; open the folder `files`, select all, "Upload to /";
+   - or with Python: pip install mpremote, then, in the folder `files`,
+     mpremote fs cp -r . : + reset
+3. Unplug the board and plug it in again: the game starts and asks for a language.
+
+B held while the power comes on keeps the game from starting. To remove it, delete boot.py,
+main.py, engine, hw and firmware from the board; the folder data has your matches and settings.
+{note}"""
+
+_VENDOR = """
+Stock MicroPython takes the place of the maker's firmware. To go back, copy the maker's .uf2 onto
+the board in the same way; what you saved there before is lost unless you copy it first.
+"""
+# board: the MicroPython that it takes, a note
+_BOARDS = {"picosystem": ("RPI_PICO", _VENDOR), "thumby": ("RPI_PICO", _VENDOR)}
+
+
+def version():
+    data = tomllib.loads((build.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    return data["project"]["version"]
+
+
+def readme(board):
+    uf2, note = _BOARDS.get(board, ("RPI_PICO; RPI_PICO_W for a Pico W", ""))
+    head = "Rami for %s, version %s" % (board, version())
+    return _README.format(board=board, version=version(), line="=" * len(head), uf2=uf2, note=note)
+
+
+def archive(board, contents, folder=None):
+    """Write a board's archive and return its path."""
+    path = (folder or FOLDER) / ("rami-%s-%s.zip" % (board, version()))
+    path.parent.mkdir(parents=True, exist_ok=True)
+    texts = {"README.txt": readme(board), "LICENSE.txt": _licence()}
+    files = {name: text.encode() for name, text in texts.items()}
+    files.update(("files/" + name, data) for name, data in sorted(contents.items()))
+    with zipfile.ZipFile(path, "w") as target:
+        for name, data in files.items():
+            entry = zipfile.ZipInfo(name, _DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.external_attr = 0o644 << 16
+            target.writestr(entry, data)
+    return path
+
+
+def _licence():
+    return (build.ROOT / "LICENSE").read_text(encoding="utf-8")
+
+
+def main(argv=None):
+    parser = argparse.ArgumentParser(prog="python -m tools.dist")
+    parser.add_argument("boards", nargs="*", help=", ".join(build.boards()))
+    boards = parser.parse_args(argv).boards or build.boards()
+    try:
+        for board in boards:
+            path = archive(board, build.files(board))
+            print("%s: %.0f KB" % (path.relative_to(build.ROOT), path.stat().st_size / 1024))
+    except build.BuildError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()
