@@ -22,7 +22,7 @@ _FIELD = const(0x11D)
 
 def modules(text):
     """The code of a text (bytes of _LETTERS) as rows of modules, one byte each: 1 is dark."""
-    grid = bytearray([_FREE]) * (SIDE * SIDE)
+    grid = bytearray(bytes((_FREE,)) * (SIDE * SIDE))
     _marks(grid)
     _formats(grid)
     _fill(grid, _protected(_encoded(text)))

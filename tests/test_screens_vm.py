@@ -6,10 +6,13 @@ import pytest
 
 from tests.vm import ROOT, compiled, sources
 
-SCREENS = ("table", "builder", "pause", "rules", "fairness", "log", "settings", "sheet", "hint")
+SCREENS = (
+    "table", "builder", "pause", "fairness", "log", "settings", "sheet", "hint", "statistics",
+    "glossary", "in glossary", "rules", "in rules",
+)  # fmt: skip
 SCRIPT = """
 import screens
-print(screens.redraws(%r, %d))
+print(screens.%s(%r, %d))
 """
 
 
@@ -28,5 +31,11 @@ def files():
 @pytest.mark.parametrize("size", [(128, 64, 2), (240, 240, 16)])
 @pytest.mark.parametrize("language", [3, 4])
 def test_a_redraw_allocates_nothing(machine, size, language):
-    printed = machine.run(SCRIPT % (size, language), files(), timeout=100)
+    printed = machine.run(SCRIPT % ("redraws", size, language), files(), timeout=100)
     assert ast.literal_eval(printed) == dict.fromkeys(SCREENS, 0)
+
+
+@pytest.mark.parametrize("size", [(128, 64, 2), (240, 240, 16)])
+def test_what_teaches_runs_in_micropython(machine, size):
+    printed = machine.run(SCRIPT % ("teaches", size, 1), files(), timeout=100)
+    assert ast.literal_eval(printed) == {"lesson": 0, "code": 0}

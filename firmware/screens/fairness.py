@@ -38,22 +38,28 @@ class _Code(Base):
     def __init__(self, app):
         super().__init__(app)
         self._modules = qr.modules(code(app.session))
+        mono = app.look.mono
+        self._light = 1 if mono else palette.WHITE
+        self._dark = 0 if mono else palette.BLACK
 
     def press(self, button):
         if button & (A | B):
             self.app.close()
 
     def paint(self, canvas, parts):
-        light, dark = (1, 0) if self.app.look.mono else (palette.WHITE, palette.BLACK)
-        canvas.fill(light)
+        canvas.fill(self._light)
         # Readers want four light modules around it, and do with two.
         size = min(canvas.width, canvas.height) // (qr.SIDE + 4)
         x = (canvas.width - qr.SIDE * size) // 2
         y = (canvas.height - qr.SIDE * size) // 2
-        for i in range(qr.SIDE * qr.SIDE):
-            if self._modules[i]:
-                left, top = x + i % qr.SIDE * size, y + i // qr.SIDE * size
-                canvas.fill_rect(left, top, size, size, dark)
+        for row in range(qr.SIDE):
+            self._row(canvas, row, x, y + row * size, size)
+
+    def _row(self, canvas, row, x, y, size):
+        for at in range(row * qr.SIDE, (row + 1) * qr.SIDE):
+            if self._modules[at]:
+                canvas.fill_rect(x, y, size, size, self._dark)
+            x += size
 
 
 def code(session):

@@ -4,6 +4,7 @@ import gc
 
 import micropython
 
+from engine import codes
 from firmware.app import App
 from firmware.screen import ALL
 from hw.buttons import A
@@ -71,13 +72,38 @@ def redraw_locked(app):
     return gc.mem_alloc() - before
 
 
+# Screens of a match; those from `INNER` on open another one with A.
+SCREENS = ("builder", "pause", "fairness", "log", "settings", "sheet", "hint", "statistics")
+INNER = ("glossary", "rules")
+
+
 def redraws(size, language):
     """{screen: bytes} of the screens of a match."""
     app = table(size, language)
     found = {"table": redraw_locked(app)}
-    for name in ("builder", "pause", "rules", "fairness", "log", "settings", "sheet", "hint"):
+    for name in SCREENS + INNER:
         app.open(name)
         app.draw()
         found[name] = redraw_locked(app)
+        if name in INNER:
+            press(app, A)
+            found["in " + name] = redraw_locked(app)
+            app.close()
         app.close()
+    return found
+
+
+def teaches(size, language):
+    """{screen: bytes} of a lesson and of a round's QR code."""
+    app = table(size, language)
+    app.restart()
+    app.open("guide")
+    press(app)
+    found = {"lesson": redraw_locked(app)}
+    app.restart()
+    app = table(size, language)
+    app.session.state.phase = codes.OVER
+    app.open("fairness")
+    press(app, A)
+    found["code"] = redraw_locked(app)
     return found
