@@ -3,7 +3,6 @@
 from engine import codes
 from firmware import settings
 from firmware.app import App
-from firmware.screens import builder, table
 from firmware.tableview import HAND, LAY, ROW
 from hw import buttons
 from hw.storage import Slots
@@ -57,7 +56,7 @@ class Twin:
 
     @property
     def on_table(self):
-        return isinstance(self.screen, table.Screen)
+        return self.screen.name == "table"
 
     def settle(self):
         """Let time pass until the person is to act and everything is drawn."""
@@ -93,11 +92,9 @@ class Person:
     def next(self):
         """Return the name of the next button."""
         screen = self.twin.screen
-        if isinstance(screen, builder.Screen):
+        if screen.name == "builder":
             return self._lay(screen)
-        if isinstance(screen, table.Screen):
-            return self._play(screen)
-        return "A"
+        return self._play(screen) if self.twin.on_table else "A"
 
     def _play(self, screen):
         session = screen.session
