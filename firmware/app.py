@@ -19,6 +19,7 @@ import sys
 
 from engine.compat import const
 from firmware import layout, saves, settings, words
+from firmware.loading import forget
 from hw.buttons import LONG, A, B, X, Y
 
 _SCREENS = "firmware.screens."
@@ -102,16 +103,9 @@ class App:
             if other.name == name:
                 return
         used = getattr(sys.modules[_SCREENS + name], "HELPERS", ())
-        self._forget("firmware.screens", name)
+        forget(_SCREENS + name)
         for helper in used:
-            package, _, name = helper.rpartition(".")
-            self._forget(package or "firmware", name)
-
-    def _forget(self, package, name):
-        """Drop a module of a package from memory."""
-        sys.modules.pop(package + "." + name, None)
-        if hasattr(sys.modules[package], name):
-            delattr(sys.modules[package], name)
+            forget(helper if "." in helper else "firmware." + helper)
 
     # the match
 
@@ -140,7 +134,7 @@ class App:
         from firmware import stats
 
         stats.record(self, self.session.state, self.session.level)
-        self._forget("firmware", "stats")
+        forget("firmware.stats")
 
     def finish(self):
         """The match is over or given up: forget it."""

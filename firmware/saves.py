@@ -15,6 +15,7 @@ from engine.compat import const
 from engine.shuffle import SEED_BYTES
 from engine.state import HAND_MAX
 from firmware.hand import ORDERS
+from firmware.loading import forget
 from firmware.session import Session
 
 NAME = "match"
@@ -105,6 +106,8 @@ def refuse(device):
 def load(device):
     """The session that was saved, or None where there is none that can be read."""
     session = _loaded(device)
+    forget("engine.restore")
+    forget("engine.status")
     if session and session.mine() and session.state.phase == codes.DRAW:
         if device.load(DRAWN) == _note(session):
             session.act(codes.act(codes.DRAW_STOCK))
@@ -112,21 +115,24 @@ def load(device):
 
 
 def _loaded(device):
+    from engine import restore
+
     data = device.load(NAME)
     if not data or len(data) <= _SHEET or data[0] != _MAGIC or data[1] != _VERSION:
         return None
     at = _SHEET + 2 * (data[5] | data[6] << 8)
     kept = memoryview(data)[at:]
-    rules = snapshot.ruleset(kept, len(kept))
+    rules = restore.ruleset(kept, len(kept))
     if not rules or data[2] >= len(bots.LEVELS) or data[3] >= ORDERS or data[4] > HAND_MAX:
         return None
-    return _restored(data, rules, kept)
-
-
-def _restored(data, rules, kept):
     session = Session(rules, data[2], bytes(data[_SECRET : _SECRET + SEED_BYTES]))
-    if snapshot.read(session.state, kept, len(kept)):
+    if restore.read(session.state, kept, len(kept)):
         return None
+    return _dressed(session, data, len(kept))
+
+
+def _dressed(session, data, n):
+    """The session with its hand and its score sheet, which precede the snapshot's n bytes."""
     for at in range(_HAND, _HAND + data[4]):
         if data[at] >= FACES:
             return None
@@ -134,7 +140,7 @@ def _restored(data, rules, kept):
     hand.order = data[3]
     hand.n = data[4]
     hand.cards[:] = data[_HAND : _HAND + HAND_MAX]
-    for at in range(_SHEET, len(data) - len(kept), 2):
+    for at in range(_SHEET, len(data) - n, 2):
         session.sheet.append(data[at] | data[at + 1] << 8)
     session.sync()
     return session

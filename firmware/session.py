@@ -6,7 +6,7 @@ People and bots act through `engine.play.apply`; whoever draws a screen reads fr
 import gc
 from array import array
 
-from engine import bots, codes, deal, laying, play, shuffle, view
+from engine import bots, codes, laying, play, shuffle, view
 from engine.cards import FACES, NONE
 from engine.compat import const
 from engine.record import Record
@@ -14,6 +14,7 @@ from engine.solver import Solver
 from engine.state import State
 from firmware import fair
 from firmware.hand import ORDERS, Hand
+from firmware.loading import forget
 from firmware.suggestion import Suggestion
 
 ME = const(0)
@@ -48,6 +49,8 @@ class Session:
 
     def first(self):
         """Before the first round: who deals comes from the match's own secret (T-ORDER)."""
+        from engine import deal
+
         generator = shuffle.Generator()
         generator.start(self.secret)
         deal.first_match(self.state, shuffle.first_dealer(generator, self.rules.players))
@@ -58,15 +61,20 @@ class Session:
 
     def deal(self, cut):
         """Shuffle, cut and deal this round."""
+        from engine import deal
+
         s = self.state
         deal.shuffled(s, self.seed(), cut)
         deal.deal(s)
+        forget("engine.deal")
         self.nlog = 0
         self.record.clear()
         self.hand.clear()
         self.keep()
 
     def next_round(self):
+        from engine import deal
+
         deal.next_round(self.state)
         gc.collect()
 

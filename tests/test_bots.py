@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from engine import bots, codes, deal, laying, play, possible, snapshot, view
+from engine import bots, codes, deal, laying, play, possible, restore, snapshot, view
 from engine.bots import weights
 from engine.bots.bot import NODES
 from engine.cards import FACES, JOKER, NONE, parse
@@ -168,8 +168,8 @@ def test_a_saved_match_goes_on_the_same(variant, players, level):
     table.deal(chance)
     while table.s.phase != codes.OVER:
         n = snapshot.write(table.s, saved)
-        again = Seats(snapshot.ruleset(saved, n), [level] * players)
-        assert snapshot.read(again.s, saved, n) == 0
+        again = Seats(restore.ruleset(saved, n), [level] * players)
+        assert restore.read(again.s, saved, n) == 0
         act = again.decide()
         assert table.step() == act
         if act == codes.LAY:

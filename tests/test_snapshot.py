@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from engine import codes, deal, play, position, snapshot, status
+from engine import codes, deal, play, position, restore, snapshot, status
 from engine.state import State
 from tests import walks
 
 NUMBERS = range(len(walks.TABLES))
 
 
-REFUSALS = (snapshot.CUT_SHORT, snapshot.DAMAGED)
+REFUSALS = (restore.CUT_SHORT, restore.DAMAGED)
 
 
 def written(s):
@@ -22,9 +22,9 @@ def written(s):
 
 
 def restored(data):
-    rules = snapshot.ruleset(data, len(data))
+    rules = restore.ruleset(data, len(data))
     s = State(rules)
-    assert snapshot.read(s, data, len(data)) == snapshot.OK
+    assert restore.read(s, data, len(data)) == restore.OK
     return s
 
 
@@ -102,7 +102,7 @@ def test_equal_states_are_equal_bytes():
 def test_the_rules_can_be_read_first(number):
     s = walks.match(number, Random(1))
     data = written(s)
-    rules = snapshot.ruleset(data, 40)
+    rules = restore.ruleset(data, 40)
     assert vars(rules) == {**vars(s.rules), "defaults": rules.defaults}
     assert rules.changed() == s.rules.changed()
 
@@ -115,33 +115,33 @@ def test_every_shorter_piece_is_refused(number):
     data = written(mid_turn(number))
     s = restored(data)
     for n in range(len(data)):
-        assert snapshot.read(s, data, n) != snapshot.OK, n
+        assert restore.read(s, data, n) != restore.OK, n
         assert s.phase == codes.OVER
 
 
 @pytest.mark.parametrize("n", range(12))
 def test_too_few_bytes_for_rules(n):
     data = written(walks.match(9, Random(1)))
-    assert (snapshot.ruleset(data, n) is None) == (n < 11)
+    assert (restore.ruleset(data, n) is None) == (n < 11)
 
 
 def test_a_longer_piece_is_refused():
     data = written(mid_turn(1)) + b"\0"
-    assert snapshot.read(restored(data[:-1]), data, len(data)) == snapshot.DAMAGED
+    assert restore.read(restored(data[:-1]), data, len(data)) == restore.DAMAGED
 
 
 def test_another_version_and_other_rules_are_refused():
     data = written(mid_turn(1))
     newer = bytes([snapshot.VERSION + 1]) + data[1:]
-    assert snapshot.ruleset(newer, len(newer)) is None
-    assert snapshot.read(restored(data), newer, len(newer)) == snapshot.OTHER_VERSION
+    assert restore.ruleset(newer, len(newer)) is None
+    assert restore.read(restored(data), newer, len(newer)) == restore.OTHER_VERSION
     for number in (2, 3, 5):
         s = walks.match(number, Random(1))
-        assert snapshot.read(s, data, len(data)) == snapshot.OTHER_RULES
+        assert restore.read(s, data, len(data)) == restore.OTHER_RULES
     house = written(walks.match(9, Random(1)))
     other = State(walks.rules(9))
     assert other.rules.edit("jokers", 7)
-    assert snapshot.read(other, house, len(house)) == snapshot.OTHER_RULES
+    assert restore.read(other, house, len(house)) == restore.OTHER_RULES
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ def test_a_forged_log_is_refused(log):
     data = written(s)
     assert data[-1] == 0
     forged = data[:-1] + bytes([len(log), *log])
-    assert snapshot.read(State(s.rules), forged, len(forged)) in REFUSALS
+    assert restore.read(State(s.rules), forged, len(forged)) in REFUSALS
     good = data[:-1] + bytes([3, codes.DRAW_DISCARD, 0, 0])
     assert restored(good).phase == codes.PLAY
 
@@ -199,9 +199,9 @@ def test_garbage_is_refused():
 def _try_all(candidates):
     rng = Random(3)
     for data in candidates:
-        rules = snapshot.ruleset(data, len(data))
+        rules = restore.ruleset(data, len(data))
         s = rules and State(rules)
-        if not s or snapshot.read(s, data, len(data)):
+        if not s or restore.read(s, data, len(data)):
             continue
         assert not status.status(s)
         assert restored(written(s)).phase == s.phase
@@ -211,7 +211,7 @@ def _try_all(candidates):
 
 
 ON_THE_DEVICE = """
-from engine import codes, deal, play, rulesets, snapshot, state
+from engine import codes, deal, play, rulesets, restore, snapshot, state
 import measure
 s = state.State(rulesets.Ruleset(4, 4))
 spare = state.State(s.rules)
@@ -225,7 +225,7 @@ def save_and_load():
     n = snapshot.write(s, buf)
     lengths[0] = n >> 8
     lengths[1] = n & 255
-    if snapshot.read(spare, buf, n) or spare.nlog != 3:
+    if restore.read(spare, buf, n) or spare.nlog != 3:
         lengths[0] = 255
 print(measure.locked(save_and_load), measure.allocated(save_and_load))
 print(lengths[0] << 8 | lengths[1])

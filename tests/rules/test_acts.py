@@ -4,7 +4,7 @@ import hashlib
 
 import pytest
 
-from engine import cards, codes, deal, play, shuffle, snapshot, state, undo, view
+from engine import cards, codes, deal, play, restore, shuffle, snapshot, state, undo, view
 from tests.drawn import Dealt, Game, Table, card, frozen, live, ruleset
 
 
@@ -176,8 +176,8 @@ def stored(g):
     """The game that a save and a new start bring back."""
     buffer = bytearray(snapshot.size_bound(g.s.rules))
     n = snapshot.write(g.s, buffer)
-    back = Table(state.State(snapshot.ruleset(buffer, n)))
-    assert snapshot.read(back.s, buffer, n) == snapshot.OK
+    back = Table(state.State(restore.ruleset(buffer, n)))
+    assert restore.read(back.s, buffer, n) == restore.OK
     return back
 
 
