@@ -14,7 +14,6 @@ from array import array
 from engine import melds
 from engine.cards import FACES, HAND_POINTS, JOKER
 from engine.compat import const
-from engine.possible import set_of
 
 # What is best: fewest points left in the hand, most opening points, most cards melded.
 LEFT = const(0)
@@ -270,7 +269,7 @@ class Candidates:
                 if t < dearest:
                     dearest = t
         x = self._put(dearest, mask, flags, cost)
-        m = set_of(suits, r + 1)
+        m = melds.set_of(suits, r + 1)
         self.code[x] = m | melds.JOKER_SLOT << 6 if flags & WITH_JOKER else m
 
     # runs

@@ -24,6 +24,17 @@ def run(suit, low, size, joker=0):
     return suit | low << 2 | size << 6 | joker << 10
 
 
+def set_of(suits, rank):
+    """The set of a rank with the suits given as bits, ♠ 1 … ♣ 8; of two suits it lacks a joker."""
+    m = SET | rank << 12
+    shift = 0
+    for suit in range(4):
+        if suits >> suit & 1:
+            m |= suit + 1 << shift
+            shift += 3
+    return m
+
+
 def is_set(m):
     return m & SET
 

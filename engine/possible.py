@@ -67,23 +67,12 @@ def _sets(hands, base, c, out, n):
         size = _SIZE[suits]
         if suits & ~held or size < 2:
             continue
-        m = set_of(suits, c + 1)
+        m = melds.set_of(suits, c + 1)
         if size > 2:
             n = _write(out, n, m)
         if joker and size < 4:
             n = _write(out, n, m | melds.JOKER_SLOT << 3 * size)
     return n
-
-
-def set_of(suits, rank):
-    """The set of a rank with the suits given as bits, ♠ 1 … ♣ 8; of two suits it lacks a joker."""
-    m = melds.SET | rank << 12
-    shift = 0
-    for suit in range(4):
-        if suits >> suit & 1:
-            m |= suit + 1 << shift
-            shift += 3
-    return m
 
 
 def _write(out, n, m):
