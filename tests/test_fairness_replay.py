@@ -1,0 +1,158 @@
+"""tools/fairness and tools/replay: what the device shows and keeps, looked at on a PC."""
+
+import zipfile
+
+import pytest
+
+from engine import position
+from firmware import fair, saves, words
+from firmware.screens import fairness as screen
+from hw.storage import Slots
+from tests.disk import Disk
+from tests.person import Person
+from tools import fairness, replay
+
+ROUND = """\
+# the transcript of docs/protocol.md
+new talaj51 format=1v1 dealer=0 seed=5 cut=7
+act discard {card}
+> act draw stock
+"""
+
+
+@pytest.fixture(autouse=True)
+def _spanish_again():
+    yield
+    words.load("es")
+
+
+@pytest.fixture(scope="module", params=[(0, 2), (1, 4), (4, 3)], ids=str)
+def played(request):
+    """A person whose first round is over."""
+    person = Person(*request.param, draws=9).begin()
+    while person.top != "score":
+        person.step()
+    return person
+
+
+def test_the_devices_code_gives_the_promised_deal(played):
+    session = played.app.session
+    state, seed = fairness.read(screen.code(session).decode())
+    assert seed == session.seed()
+    assert fairness.commitment(seed) == fair.commitment(session.seed()).hex()
+    text = "\n".join(fairness.report(state, seed))
+    assert text.count("seat ") == 1 + session.rules.players
+    cards = [word for line in text.splitlines()[3:] for word in line.split()[1:]]
+    digits = [word for word in cards if word.isdigit()]
+    assert len(cards) - len(digits) == session.rules.cards
+
+
+def test_the_commitment_is_compared(played, capsys):
+    code = screen.code(played.app.session).decode()
+    promised = fair.commitment(played.app.session.seed()).hex()
+    fairness.main([code, "--commitment", promised[:32].upper() + "\n" + promised[32:]])
+    assert "fixed before the cut" in capsys.readouterr().out
+    with pytest.raises(SystemExit, match="not what was promised"):
+        fairness.main([code, "--commitment", promised[:-1] + "x"])
+
+
+def test_another_seed_deals_another_round():
+    codes = ["%032X/1204/0/7" % n for n in (5, 6)]
+    hands = [position.show(fairness.read(code)[0])["hands"] for code in codes]
+    assert hands[0] != hands[1]
+
+
+_VARIANT = "There is no such game"
+
+
+@pytest.mark.parametrize(
+    "code, message",
+    [
+        ("", "No code"),
+        ("0" * 31 + "/1204/0/7", "No code"),
+        ("0" * 32 + "/9204/0/7", _VARIANT),
+        ("0" * 32 + "/1304/0/7", _VARIANT),
+        ("0" * 32 + "/1205/0/7", "not played with 5 jokers"),
+        ("0" * 32 + "/1204/2/7", "out of range"),
+        ("0" * 32 + "/1204/0/108", "out of range"),
+    ],
+)
+def test_what_is_no_code_is_told_in_a_line(code, message):
+    with pytest.raises(SystemExit, match=message):
+        fairness.main([code])
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A round of one turn and a draw."""
+    first = list(replay.steps(ROUND.splitlines()[:2]))[0][2]
+    path = tmp_path / "round.txt"
+    path.write_text(ROUND.format(card=first["hands"][0][0]))
+    return path
+
+
+def test_a_round_is_stepped_through(file, monkeypatch, capsys):
+    monkeypatch.setattr("builtins.input", lambda: "")
+    replay.main([str(file)])
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines if line[0] != " "] == ["0", "1", "2"]
+    assert [line[:4] for line in lines if line.startswith(" >")] == [" > 0", " > 1", " > 1"]
+
+
+def test_it_ends_when_asked(file, monkeypatch, capsys):
+    monkeypatch.setattr("builtins.input", lambda: "q")
+    replay.main([str(file)])
+    assert "1  act" not in capsys.readouterr().out
+
+
+def test_one_step_or_all_are_printed(file, capsys):
+    replay.main([str(file), "--all"])
+    everything = capsys.readouterr().out
+    parts = []
+    for at in range(3):
+        replay.main([str(file), "--at", str(at)])
+        parts.append(capsys.readouterr().out)
+    assert everything == "".join(parts)
+    with pytest.raises(SystemExit, match="steps 0 to 2"):
+        replay.main([str(file), "--at", "3"])
+
+
+def test_a_wrong_line_is_named_with_its_rule(tmp_path):
+    path = tmp_path / "round.txt"
+    path.write_text("new talaj51 dealer=0 seed=5\nact draw stock\n")
+    with pytest.raises(SystemExit, match="^Line 2, act draw stock: .*T-TURN"):
+        replay.main([str(path)])
+
+
+def test_a_picture_shows_the_position(file, tmp_path):
+    for size, wide in (("128x64", 128), ("240x240", 240)):
+        replay.main([str(file), "--png", str(tmp_path / size) + ".png", "--size", size])
+        from PIL import Image
+
+        with Image.open(str(tmp_path / size) + ".png") as picture:
+            assert picture.width == wide
+            assert len(picture.convert("RGB").getcolors()) >= 2
+
+
+def test_a_backup_shows_the_match_as_it_was_left(tmp_path, capsys):
+    person = Person().begin()
+    person.until_mine()
+    disk = Disk()
+    Slots(disk).save(saves.NAME, person.desk.load(saves.NAME))
+    path = tmp_path / "rami-saves.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, data in disk.files.items():
+            archive.writestr(name, data)
+    replay.main([str(path), "--all"])
+    shown = position.show(person.state)
+    assert " ".join(shown["hands"][0]) in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe", b"", b"# nothing\n"])
+def test_other_files_are_refused_in_a_line(data, tmp_path):
+    path = tmp_path / "x"
+    with pytest.raises(SystemExit, match="x"):
+        replay.main([str(path)])
+    path.write_bytes(data)
+    with pytest.raises(SystemExit, match="neither text nor a backup|no command of the table"):
+        replay.main([str(path)])
