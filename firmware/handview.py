@@ -57,6 +57,8 @@ def _paint_card(canvas, look, hand, i, x, w, here, where):
     if not place or place == MARK:
         state = (CURSOR if here else 0) | (MARKED if place else 0)
         look.cards.draw(canvas, hand.cards[i], x, look.card_y, w, state)
+        if look.whole and not look.mono:
+            canvas.vline(x + w - 1, look.card_y, look.cards.h, look.paper)
     elif here:
         canvas.rect(x, look.card_y, w - 1, look.cards.h, look.mark)
 

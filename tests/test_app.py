@@ -14,6 +14,7 @@ from tests.person import Person, status_of
 from tools.shots import Desk
 
 BUTTONS = (UP, DOWN, LEFT, RIGHT, A, A, A, B, X, Y, RIGHT | REPEAT, A | LONG)
+AT_HOME = ("title", "table", "guide", "score", "cut")
 TABLES = [(0, 2), (0, 4), (1, 2), (1, 4), (2, 2), (2, 4), (3, 2), (3, 6), (4, 3)]
 
 
@@ -238,10 +239,10 @@ def wander(size, variant, players, presses, seed):
         if person.top in ("table", ""):
             assert person.state.size[0] == person.app.session.hand.n
     for _ in range(80):
-        if person.top in ("title", "table", "score", "cut"):
+        if person.top in AT_HOME:
             break
         person.press(B)
-    assert person.top in ("title", "table", "score", "cut")
+    assert person.top in AT_HOME
 
 
 def test_house_fields_are_offered_and_reach_the_match():
