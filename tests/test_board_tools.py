@@ -92,6 +92,7 @@ def test_an_archive_has_the_files_and_says_what_to_do(name, tmp_path):
         files = {n: archive.read(n) for n in archive.namelist()}
     text = files.pop("README.txt").decode()
     assert files.pop("LICENSE.txt")
+    assert all(files.pop("fonts/%s.txt" % font) for font in ("dejavu", "spleen", "unifont"))
     assert files == {"files/" + n: data for n, data in _CONTENTS.items()}
     assert name in text and "BOOTSEL" in text
     assert ("maker's firmware" in text) == (name in ("picosystem", "thumby"))

@@ -2,8 +2,8 @@
 
     python -m tools.dist [BOARD …]
 
-An archive holds the files as they lie on the board and a README that says how they get there. The
-same sources give the same bytes.
+An archive holds the files as they lie on the board, a README that says how they get there, and the
+licences. The same sources give the same bytes.
 """
 
 import argparse
@@ -56,8 +56,7 @@ def archive(board, contents, folder=None):
     """Write a board's archive and return its path."""
     path = (folder or FOLDER) / ("rami-%s-%s.zip" % (board, version()))
     path.parent.mkdir(parents=True, exist_ok=True)
-    texts = {"README.txt": readme(board), "LICENSE.txt": _licence()}
-    files = {name: text.encode() for name, text in texts.items()}
+    files = {"README.txt": readme(board).encode(), **licences()}
     files.update(("files/" + name, data) for name, data in sorted(contents.items()))
     with zipfile.ZipFile(path, "w") as target:
         for name, data in files.items():
@@ -68,8 +67,11 @@ def archive(board, contents, folder=None):
     return path
 
 
-def _licence():
-    return (build.ROOT / "LICENSE").read_text(encoding="utf-8")
+def licences():
+    """{path in the archive: bytes} of the game's licence and the fonts', which ask for it."""
+    fonts = sorted((build.ROOT / "tools" / "assets" / "fonts").glob("*.txt"))
+    found = {"fonts/" + path.name: path.read_bytes() for path in fonts}
+    return {"LICENSE.txt": (build.ROOT / "LICENSE").read_bytes(), **found}
 
 
 def main(argv=None):
