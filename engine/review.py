@@ -75,10 +75,7 @@ class Review:
 
     def _missed(self, v, better):
         """What the laying that was there would have taken out of the hand."""
-        kind = better & 15
-        if kind == codes.UNDO:
-            return 0
-        if kind != codes.LAY:
+        if better & 15 != codes.LAY:
             return _POINT * HAND_POINTS[codes.card_of(better)]
         laying.check(v)
         if v.size[v.seat] - laying.staged_cards(v) <= 1:

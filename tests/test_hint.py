@@ -36,6 +36,9 @@ REASONS = [
     ("due", "add 0 7H", position(drawn={"from": "discard", "card": "7H"}, **TABLE)),
     ("joker", "swap 1 4S", position(hand="4S KD 2C", **TABLE)),
     ("out", "discard KD", position(hand="KD", laid=[True, False])),
+    ("out", "add 0 7H", position(variant="rami40", hand="7H", drawn={
+        "from": "stock", "card": "7H"}, **TABLE)),
+    ("weakest", "discard XX", position(hand="XX 9S KD")),
     ("dead", "discard 7S", seen("7S KD KC 2C", "6S-6H-6D", "8S-8H-8D", "7H-7D-7C")),
     ("alone", "discard KD", position(hand="5H 6H 9S KD")),
     ("alone", "discard AS", position(hand="AS 4S JS KD")),
@@ -81,7 +84,8 @@ def test_every_reason_has_a_text():
 
 
 def test_the_gift_that_was_avoided_is_named():
-    found = found_at("discard KD", REASONS[19][2])
+    given = next(given for reason, _, given in REASONS if reason == "gift")
+    found = found_at("discard KD", given)
     assert messages.fill("en", *hints.why(found)).startswith("7♥ would be a gift")
 
 

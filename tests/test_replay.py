@@ -52,12 +52,24 @@ def test_a_round_comes_out_the_same():
         if record.whole:
             again = replay._state
             assert again.hands == table.s.hands
-            assert (again.scores, again.turns) == (table.s.scores, table.s.turns)
+            assert (again.scores, replay.done()) == (table.s.scores, table.s.turns)
             assert replay.review.cost == review.cost
             assert replay.review.better == review.better
         else:
             assert replay.done() > 40
     assert whole > 8
+
+
+def test_it_stops_where_the_record_ends():
+    rules = Ruleset(3, 2)
+    record = Record()
+    table, seed = played("rami40", 2, random.Random(1), record, Review(rules))
+    record.n = record.after(0)
+    replay = Replay(table.s, 0, record, table.bots[1])
+    replay.begin(seed)
+    while replay.step():
+        pass
+    assert replay.done() < table.s.turns
 
 
 @pytest.fixture
