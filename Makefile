@@ -78,6 +78,12 @@ console: $(VENV)/.tools ## A board's REPL; Ctrl-] leaves (PORT=...).
 dist: $(VENV)/.tools ## An archive a board, for people without a toolchain, into dist/.
 	$(PY) -m tools.dist $(BOARD) $(ARGS)
 
+pins: $(VENV)/.tools ## Remake the pin tables and the wiring drawing of docs/hardware.md.
+	$(PY) -m tools.pins
+
+wear: $(VENV)/.test ## What saving does to the flash: bytes a turn, years of play.
+	$(PY) -m tools.wear
+
 assets: $(VENV)/.tools ## Remake fonts, texts and card pictures in firmware/assets/.
 	$(PY) -m tools.assets
 
@@ -151,6 +157,6 @@ $(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(VENV)/
 	@$(PY) -m tools.node ci
 	@touch $@
 
-.PHONY: uninstall backup-saves restore-saves console dist play play-tty test test-long test-emulated device-test lint size arena tune bench build flash assets shots \
+.PHONY: pins wear uninstall backup-saves restore-saves console dist play play-tty test test-long test-emulated device-test lint size arena tune bench build flash assets shots \
 	setup lock clean help
 .DELETE_ON_ERROR:
