@@ -107,3 +107,23 @@ def teaches(size, language):
     press(app, A)
     found["code"] = redraw_locked(app)
     return found
+
+
+def looks_back(size, language):
+    """Play a round by taking and throwing: (turns of it, turns played again, redraw's bytes)."""
+    app = table(size, language)
+    session = app.session
+    while not session.over():
+        if not session.mine():
+            session.rival()
+        elif session.state.phase == codes.DRAW:
+            session.act(codes.DRAW_STOCK)
+        else:
+            session.act(session.bot_act(0))
+    app.restart()
+    app.open("review")
+    screen = app.stack[-1]
+    replay = screen._replay
+    while screen._replay:
+        app.tick(20)
+    return session.state.turns, replay.done(), redraw_locked(app)
