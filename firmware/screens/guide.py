@@ -14,7 +14,7 @@ from firmware.session import ME, Session
 from firmware.tableview import HAND, ROW
 from hw.buttons import A
 
-HELPERS = ("learn",)
+HELPERS = ("learn", "firmware.screens.table")
 
 _SIMPLE = const(0)
 _EASY = const(0)
