@@ -20,6 +20,7 @@ _FOLDER = "data"
 _IDLE = 5  # ms between two looks at the buttons
 _NAP = 50  # the same while asleep: presses wait in their queue
 _SLOW = 48_000_000  # Hz, while asleep
+_FAST = 125_000_000
 _LIGHTS = (255, 40, 0)  # by the state of hw.power.Idle
 
 
@@ -38,6 +39,8 @@ class Device:
         self.save_now = files.save_now
         self.urandom = os.urandom
         self.idle = power.Idle()
+        if freq() < _FAST:
+            freq(_FAST)  # tools that interrupted its sleep left the slow clock
         self.speed = freq()
         self.battery = gpio.open_battery(board) if board.BATTERY else None
         self.sounds = self._sounds() if board.SOUND is not None else None

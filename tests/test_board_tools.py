@@ -104,9 +104,17 @@ def test_the_same_sources_give_the_same_archive(tmp_path):
     assert dist.archive("thumby", backwards, tmp_path / "b").read_bytes() == first
 
 
-def test_the_manifest_freezes_the_last_build(monkeypatch):
-    told = []
-    names = {"include": lambda *path: told.append(path), "freeze_mpy": told.append}
-    monkeypatch.setenv("RAMI_BOARD", "thumby")
-    exec((build.ROOT / "firmware/manifest.py").read_text(), names)
-    assert told == [("$(PORT_DIR)/boards/manifest.py",), "../build/thumby"]
+def test_the_manifest_freezes_the_last_build():
+    """`options` as MicroPython's tools/manifestfile.py has them: `include` sets some."""
+
+    class Options:
+        def defaults(self, **given):
+            self.__dict__ = {**given, **self.__dict__}
+
+    source = (build.ROOT / "firmware/manifest.py").read_text()
+    for given, folder in (({}, "pico_oled"), ({"board": "thumby"}, "thumby")):
+        told, options = [], Options()
+        options.__dict__.update(given)
+        names = {"include": told.append, "freeze_mpy": told.append, "options": options}
+        exec(source, names)
+        assert told == ["$(PORT_DIR)/boards/manifest.py", "../build/" + folder]

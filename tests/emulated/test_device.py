@@ -179,3 +179,23 @@ def test_a_display_that_comes_back_is_drawn_again(pico):
     pico.until_drawn()
     assert bar(pico) == 2
     assert not pico.ask("pin", gpio=_LED)["level"]
+
+
+def test_it_dims_and_sleeps_and_the_press_that_wakes_it_counts(pico):
+    pico.boot()
+    pico.interrupt()
+    pico.send(b"from hw.power import Idle\nIdle.dim = 400\nIdle.sleep = 1200\nimport main\x04")
+    pico.until_drawn()
+    full = pico.ask("panel")["contrast"]
+    pico.run(0.7)
+    assert pico.ask("panel")["on"] and pico.ask("panel")["contrast"] < full
+    pico.run(1)
+    assert not pico.ask("panel")["on"]
+    press(pico, "A")
+    state = pico.ask("panel")
+    assert state["on"] and state["contrast"] == full
+    assert bar(pico) == 1
+    pico.run(2)
+    assert not pico.ask("panel")["on"]
+    press(pico, "A")
+    assert bar(pico) == 2
