@@ -47,11 +47,13 @@ class Legal:
                 self._try(s, codes.act(codes.DISCARD, 0, c))
 
     def _try_add(self, s, i, c):
-        if melds.fits_both_ends(s.table[i], c) and not (c == JOKER and s.rules.joker_low):
-            self._try(s, codes.act(codes.ADD, i, c, codes.LOW))
-            self._try(s, codes.act(codes.ADD, i, c, codes.HIGH))
-        else:
+        """Both ends where both fit, of a joker under R-JOKER-LOW the low one; else no end."""
+        if not melds.fits_both_ends(s.table[i], c):
             self._try(s, codes.act(codes.ADD, i, c))
+            return
+        self._try(s, codes.act(codes.ADD, i, c, codes.LOW))
+        if c != JOKER or not s.rules.joker_low:
+            self._try(s, codes.act(codes.ADD, i, c, codes.HIGH))
 
     def _fill_lays(self, s):
         self.nlays = 0

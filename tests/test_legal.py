@@ -64,7 +64,7 @@ def test_G_UNDO_is_listed_when_there_is_something_to_take_back():
 
 @pytest.mark.parametrize(
     "variant, joker",
-    [("talaj51", ["add 0 ★ low", "add 0 ★ high"]), ("rami51", ["add 0 ★"])],
+    [("talaj51", ["add 0 ★ low", "add 0 ★ high"]), ("rami51", ["add 0 ★ low"])],
 )
 def test_R_JOKER_LOW_a_joker_has_two_ends_in_family_T(variant, joker):
     table = ["5♠-6♠-7♠", "2♥-3♥-4♥-5♥-6♥-7♥-8♥-9♥-10♥-J♥-Q♥-K♥", "9♠-9♥-★"]

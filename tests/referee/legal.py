@@ -41,8 +41,10 @@ def legal_adds(position):
 def add_texts(position, index, cards, card):
     ends = ends_that_fit(cards, card)
     text = "add %d %s" % (index, card)
-    if len(ends) == 1 or is_rami(position) and card == JOKER:
+    if len(ends) == 1:
         return [text]
+    if is_rami(position) and card == JOKER:
+        return [text + " low"]
     return [text + " " + end for end in ends]
 
 
