@@ -8,10 +8,7 @@ import random
 
 import pytest
 
-from engine import deal, rulesets
-from engine.shuffle import SEED_BYTES
-from engine.state import State
-from firmware import fair, qr, words
+from firmware import qr, words
 from firmware.screens import fairness
 from hw.boards import sim
 from hw.buttons import A, B
@@ -91,26 +88,6 @@ def test_readers_find_the_three_corners_and_the_format():
         assert rows[24 - y][:8] == row + "."
     assert rows[6] == "#######.#.#.#.#.#.#######"
     assert "".join(rows[8][x] for x in (0, 1, 2, 3, 4, 5, 7, 8)) == "###.####"
-
-
-def test_the_code_deals_the_round_again():
-    person = Person(1, 4, draws=9).begin()
-    while person.top != "score":
-        person.step()
-    seed, figures, dealer, cut = fairness.code(person.app.session).decode().split("/")
-    s = State(rulesets.Ruleset(int(figures[0]), int(figures[1]), int(figures[2])))
-    assert s.rules.jokers == int(figures[3])
-    deal.first_match(s, int(dealer))
-    assert len(bytes.fromhex(seed)) == SEED_BYTES
-    deal.shuffled(s, bytes.fromhex(seed), int(cut))
-    deal.deal(s)
-    ours = person.app.session
-    twin = State(ours.rules)
-    deal.first_match(twin, ours.state.dealer)
-    deal.shuffled(twin, fair.round_seed(ours.secret, ours.state.round), ours.state.cut)
-    deal.deal(twin)
-    assert s.hands == twin.hands
-    assert s.stock == twin.stock
 
 
 @pytest.mark.parametrize("size", sim.SIZES)
