@@ -255,9 +255,11 @@ def legal_acts(s):
 
 
 def _ends(s, i, c):
-    """An addition names its end where that makes a difference."""
-    low, high = (melds.added(s.table[i], c, end, s.rules.joker_low) for end in (1, 2))
-    return (0,) if low == high else (codes.LOW, codes.HIGH)
+    """An addition names its end where both fit; R-JOKER-LOW leaves a joker the low one."""
+    low, high = (melds.added(s.table[i], c, end, 0) for end in (1, 2))
+    if low == high:
+        return (0,)
+    return (codes.LOW,) if c == JOKER and s.rules.joker_low else (codes.LOW, codes.HIGH)
 
 
 def compare(seed, tries, most=1500):
