@@ -48,7 +48,8 @@ class Screen(Reading):
                 x = look.pad
                 rows += 1
             if canvas:
-                self._group(canvas, first, i, x, y + (rows - 1) * (look.cards.h + 2) + 2)
+                left = look.width - x - w if look.mirrored else x
+                self._group(canvas, first, i, left, y + (rows - 1) * (look.cards.h + 2) + 2)
             x += w + 2 + look.gap
             first = i + 1
         return rows
