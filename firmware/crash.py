@@ -33,6 +33,7 @@ def report(error, device):
         device.files.flush()
     except OSError as full:
         print("Not kept:", full)
+    device.wake()
     place, what = last_line(trace)
     draw(device.canvas, ("Sorry, an error:", place, what, "Press a button."))
     device.canvas.show_on(device.panel)

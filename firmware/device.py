@@ -89,6 +89,11 @@ class Device:
         if asleep:
             freq(_SLOW)
 
+    def wake(self):
+        """As a press does."""
+        self.idle.tick(0, True)
+        self.light()
+
     def drained(self, app):
         """The battery's level is another one: say that it is low, sleep when it is empty."""
         if self.battery.level == power.LOW:

@@ -42,17 +42,16 @@ class Look:
 
     def colour(self, four_suits):
         """Set the colours and read the cards; the suits' colours are the person's choice."""
-        p = palette
         if self.mono:
             self.paper, self.ink, self.dim, self.cursor, self.cursor_ink = 0, 1, 1, 1, 0
             self.bar, self.mark, self.card, self.card_inks = 0, 1, 1, None
             self.back = 1
         else:
-            self.paper, self.ink, self.dim = p.FELT, p.WHITE, p.GREY_LIGHT
-            self.cursor, self.cursor_ink = p.GOLD, p.BLACK
-            self.bar, self.mark, self.card = p.FELT_DARK, p.GOLD, p.CARD
-            self.back = p.BLUE
-            self.card_inks = p.SUITS_FOUR if four_suits else p.SUITS_TWO
+            self.paper, self.ink, self.dim = palette.FELT, palette.WHITE, palette.GREY_LIGHT
+            self.cursor, self.cursor_ink = palette.GOLD, palette.BLACK
+            self.bar, self.mark, self.card = palette.FELT_DARK, palette.GOLD, palette.CARD
+            self.back = palette.BLUE
+            self.card_inks = palette.SUITS_FOUR if four_suits else palette.SUITS_TWO
         self.meld_cards = cardart.load("small", self.card_inks)
         self.cards = self.meld_cards if self.mono else cardart.load("large", self.card_inks)
 

@@ -90,6 +90,21 @@ def test_no_installed_module_asks_another_for_a_name_that_went(installed):
                     assert node.attr in names[module], (name, module, node.attr)
 
 
+def test_no_installed_module_goes_by_a_second_name(installed):
+    """`p = palette; p.FELT` would not be folded, and the name has gone."""
+    for name, tree in installed.items():
+        modules = {
+            alias.asname or alias.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+            if "%s.%s" % (node.module, alias.name) in installed
+        }
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Assign) and isinstance(node.value, ast.Name):
+                assert node.value.id not in modules, (name, node.value.id)
+
+
 @pytest.mark.parametrize("table", [("talaj71", 4, "hard"), ("rami51", 3, "easy")])
 def test_bots_play_the_same_with_folded_constants(unix, table):
     files = vm.compiled(fold.folded(vm.sources()), "-O3")

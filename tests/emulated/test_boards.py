@@ -93,3 +93,34 @@ def _took(pico, button):
     start = pico.press(button)
     pico.run(0.3)
     return (pico.ask("panel")["frames"][before][1] - start) * 1000
+
+
+_SHOW = """
+import micropython
+from firmware import palette
+from hw import board
+from hw.canvas import Canvas
+from hw.panel import Panel
+canvas = Canvas(board.WIDTH, board.HEIGHT, board.COLOURS)
+panel = Panel(board, palette.RGB)
+def show():
+    for x, y, w, h in ((0, 0, 999, 999), (3, 5, 1, 1), (1, 7, 40, 30), (board.WIDTH - 1, 0, 1, 40)):
+        canvas.fill_rect(x, y, w, h, 1)
+        canvas.show_on(panel)
+micropython.heap_lock()
+try:
+    show()
+finally:
+    micropython.heap_unlock()
+print(panel.present)
+"""
+
+
+@pytest.mark.parametrize("name", ["pico_display", "thumby"])
+def test_a_driver_allocates_nothing(name):
+    with Pico(wiring(name), files=build.files(name)) as pico:
+        pico.moves("B", [(0, True)])
+        pico.boot()
+        pico.until_serial("B is held")
+        assert pico.exec(_SHOW) == "True\n"
+        assert min(pico.panel().tobytes()) >= 0xF8
