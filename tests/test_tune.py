@@ -26,6 +26,9 @@ class FakeTuner:
     def fresh(self):
         pass
 
+    def idle(self, row, rival):
+        return False
+
     def z(self, row, rival, pairs):
         return self._z, stats.summary([Row(2, 2, 1)] * 4, 0.5)
 
@@ -74,6 +77,15 @@ def test_an_equal_row_is_never_confirmed_for_it_never_leads():
         row = players.row_of(tuner.rules, "hard")
         assert tuner.z(row, row, 10)[0] == pytest.approx(0)
         assert tuner.confirmed(row, row, 40) is None
+
+
+def test_a_weight_that_changes_nothing_is_seen_soon():
+    """Nobody has laid in Simple, so the second half of its row is idle (T-SIMPLE-NO-LAYOFF)."""
+    with run.pool(1) as executor:
+        tuner = tune.Tuner("simple", 2, "t", executor)
+        row = players.row_of(tuner.rules, "hard")
+        assert tuner.idle((*row[:-1], row[-1] + 4), row)
+        assert not tuner.idle((-row[0], *row[1:]), row)
 
 
 def test_a_row_without_sense_loses_beyond_noise():

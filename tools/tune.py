@@ -27,6 +27,8 @@ _PROMISING = 1.0
 # A confirmation is given up when, at a look, it is behind.
 _LOOKS = 4
 _STEPS = (-4, -2, -1, 1, 2, 4)
+# Pairs after which a change that has changed nothing is left: half of Simple's weights are idle.
+_GLANCE = 40
 
 
 class Tuner:
@@ -48,6 +50,13 @@ class Tuner:
         rows, _ = self._store.rows(job, pairs)
         fair = 1 / self.rules.sides
         return stats.gain_z(rows, fair), stats.summary(rows, fair)
+
+    def idle(self, row, rival):
+        """Whether the row plays as its rival does: they share every pair."""
+        job = self._job._replace(a=name(row), b=name(rival))
+        run.run([job], _GLANCE, self._store, self._executor)
+        rows, _ = self._store.rows(job, _GLANCE)
+        return all(row.wins * self.rules.sides == row.decided for row in rows)
 
     def fresh(self):
         """Deals that no trial has seen."""
@@ -89,6 +98,8 @@ def improve(tuner, row, options, report):
             break
         changed = queue.pop()
         tuner.fresh()
+        if tuner.idle(changed, row):
+            continue
         z, found = tuner.z(changed, row, options.screen)
         report("%d/%d %s: %.1f %%, z %.1f" % (number, options.tries, changed, 100 * found.rate, z))
         if z < _PROMISING:
