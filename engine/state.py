@@ -102,6 +102,14 @@ def count(s, seat, c):
     return s.hands[seat * FACES + c]
 
 
+def only_card(s, seat):
+    """The card of a seat that holds just one."""
+    c = 0
+    while not count(s, seat, c):
+        c += 1
+    return c
+
+
 def top(s):
     """The visible card of the discard pile, NONE when there is none."""
     return s.pile[s.npile - 1] if s.npile else NONE

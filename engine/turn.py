@@ -10,6 +10,7 @@ from engine.state import (
     event,
     hand_to_pile,
     hand_to_tournante,
+    only_card,
     pile_to_hand,
     pile_to_stock,
     record,
@@ -75,18 +76,11 @@ def check_stock(s):
 def draw_stock(s):
     rules = s.rules
     if rules.one_card_kept and s.size[s.turn] == 1:
-        s.kept = _only_card(s)
+        s.kept = only_card(s, s.turn)
     s.drawn = stock_to_hand(s, s.turn)
     s.drawn_from = codes.FROM_STOCK
     s.stock_only = 0
     s.phase = codes.PLAY
-
-
-def _only_card(s):
-    c = 0
-    while not count(s, s.turn, c):
-        c += 1
-    return c
 
 
 def check_discard_draw(s):

@@ -8,10 +8,11 @@ it. Acts on different melds commute, so they are tried in one order only.
 from array import array
 
 from engine import codes, laying, melds, play
-from engine.cards import FACES
+from engine.cards import FACES, JOKER
 from engine.chances import may_close
 from engine.compat import const
 from engine.solver import CARDS, OTHER_LAST
+from engine.state import only_card
 
 _DEPTH = const(16)
 _WAYS = const(3)  # lay off high, lay off low, swap
@@ -65,10 +66,8 @@ class Closing:
         n = v.size[v.seat]
         base = v.seat * FACES
         if n == 1:
-            for c in range(FACES):
-                if v.hands[base + c]:
-                    act = codes.act(codes.DISCARD, 0, c)
-                    return 0 if play.check(v, act) else act
+            act = codes.act(codes.DISCARD, 0, only_card(v, v.seat))
+            return 0 if play.check(v, act) else act
         needs = 0
         if v.drawn_from == codes.FROM_DISCARD and not v.used:
             needs = OTHER_LAST
@@ -81,16 +80,20 @@ class Closing:
         """The key after `key` of a legal lay-off or swap, whose act goes to the path; 0: none."""
         ways = v.ntable * _WAYS
         last = self._keys[depth - 1] if depth else 0
-        base = v.seat * FACES
+        hand = v.seat * FACES - 1
         key = key + 1 if key else ways
         while key < (FACES + 1) * ways:
-            c = key // ways - 1
+            face = key // ways
+            if not v.hands[hand + face]:
+                key = (face + 1) * ways
+                continue
             i = key % ways // _WAYS
-            if not v.hands[base + c]:
-                key += ways - key % ways
-            elif not melds.takes(v.table[i], c) or (key < last and i != last % ways // _WAYS):
+            taker = _taker(v, face - 1, i)
+            if taker != i:
+                key = face * ways + taker * _WAYS
+            elif key < last and i != last % ways // _WAYS:
                 key += _WAYS - key % _WAYS
-            elif self._legal(v, depth, i, c, key % _WAYS):
+            elif self._legal(v, depth, i, face - 1, key % _WAYS):
                 self._keys[depth] = key
                 return key
             else:
@@ -109,6 +112,20 @@ class Closing:
             act = codes.act(codes.ADD, i, c, codes.HIGH)
         self._acts[depth] = act
         return not play.check(v, act)
+
+
+def _taker(v, c, i):
+    """The first meld from i on that card c fits, the number of melds when there is none. Most
+    melds are of another suit or rank, which is seen here without a call."""
+    rank = c % 13 + 1
+    suit = c // 13
+    while i < v.ntable:
+        m = v.table[i]
+        if c == JOKER or (m >> 12 & 15 == rank if m & melds.SET else m & 3 == suit):
+            if melds.added(m, c, 0, 0) or melds.swapped(m, c):
+                return i
+        i += 1
+    return i
 
 
 def stage(v, solver):

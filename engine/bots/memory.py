@@ -22,14 +22,15 @@ class Memory:
     def read(self, v):
         """Everything the view's owner can remember."""
         self._walk(v)
-        decks = v.rules.decks
+        unseen = self.unseen
+        for c in range(FACES):
+            unseen[c] = 0
+        for i in range(v.ntable):
+            self._count_meld(v.table[i])
         own = v.seat * FACES
         for c in range(FACES):
-            copies = decks if c < JOKER else v.rules.jokers
-            known = v.hands[own + c] + self.pile[c]
-            self.unseen[c] = copies - known if copies > known else 0
-        for i in range(v.ntable):
-            self._subtract_meld(v.table[i])
+            copies = v.rules.decks if c < JOKER else v.rules.jokers
+            unseen[c] = max(copies - v.hands[own + c] - self.pile[c] - unseen[c], 0)
         self._bound_held(v)
 
     def _walk(self, v):
@@ -78,11 +79,9 @@ class Memory:
         if c != NONE and not self.pile[c]:
             self.pile[c] = 1
 
-    def _subtract_meld(self, m):
+    def _count_meld(self, m):
         for i in range(melds.size(m)):
-            c = melds.card_at(m, i)
-            if self.unseen[c]:
-                self.unseen[c] -= 1
+            self.unseen[melds.card_at(m, i)] += 1
 
     def _bound_held(self, v):
         """What was taken and then laid is in no hand; nor is what must be laid at once."""

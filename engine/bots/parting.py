@@ -29,11 +29,12 @@ class Parting:
         needs = self._needs(v)
         self.wants = 0
         if not needs:
-            return self._solve(v, self._goal, 0, v.rules.closing_discard)
-        mixed = self._solve(v, CARDS, needs, 1)
-        alike = self._solve(v, CARDS, needs & NO_JOKERS, _ROOM)
-        if mixed >= alike:
-            return self._solve(v, CARDS, needs, 1)
+            return self._solve(v, self._goal, 0, v.rules.closing_discard, -1)
+        alike = self._solve(v, CARDS, needs & NO_JOKERS, _ROOM, -1)
+        mixed = self._solve(v, CARDS, needs, 1, alike)
+        if mixed >= 0:
+            return mixed
+        self._solve(v, CARDS, needs & NO_JOKERS, _ROOM, alike)
         self.wants = self._missing()
         return alike
 
@@ -46,8 +47,10 @@ class Parting:
             return NATURAL_RUN | NATURAL_SET | NO_JOKERS
         return 0
 
-    def _solve(self, v, goal, needs, min_left):
-        value = self._solver.solve(v.hands, v.seat * FACES, v.rules, goal, needs, min_left, NONE)
+    def _solve(self, v, goal, needs, min_left, least):
+        value = self._solver.solve(
+            v.hands, v.seat * FACES, v.rules, goal, needs, min_left, NONE, least
+        )
         return -value if goal == LEFT else value
 
     def _missing(self):
