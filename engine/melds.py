@@ -210,13 +210,6 @@ def _misfit(cards, start, n, s, lowest):
     return bad
 
 
-def takes(m, c):
-    """Whether card c fits the meld somewhere, as an addition or in its joker's place."""
-    if c != JOKER and (c % 13 + 1 != m >> 12 & 15 if m & SET else c // 13 != m & 3):
-        return False
-    return bool(added(m, c, 0, 0) or swapped(m, c))
-
-
 def added(m, c, end, joker_low):
     """The meld with card c laid off on it, 0 where it does not fit (T-LAYOFF). `end` is 1 for the
     low end, 2 for the high one, 0 for no wish (high if it fits, else low); it matters only where
@@ -229,8 +222,11 @@ def added(m, c, end, joker_low):
     if n == 13 or (c // 13 != m & 3 and c != JOKER):
         return 0
     place = m >> 2 & 15
-    at_low = _belongs(m, c, place - 1)
-    at_high = _belongs(m, c, place + n)
+    at_low = place > 1
+    at_high = place + n < 15
+    if c != JOKER:
+        at_low = at_low and (place - 2 - c) % 13 == 0
+        at_high = at_high and (place + n - 1 - c) % 13 == 0
     if at_low and at_high:
         if c == JOKER and joker_low:
             at_high = False
@@ -295,7 +291,8 @@ def _set_added(m, c):
 def swapped(m, c):
     """The meld with card c in its joker's place, 0 when the joker does not stand for c (T-SWAP,
     R-SWAP)."""
-    if c == JOKER or stands_for(m) != c:
+    # A natural run and a set of three are told from what may be swapped without a call.
+    if c == JOKER or not m & (0xE00 if m & SET else 0x3C00) or stands_for(m) != c:
         return 0
     if not m & SET:
         return m & 0x3FF

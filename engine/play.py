@@ -83,6 +83,7 @@ def replay(s, end):
     at = 0
     while at < end:
         act = undo.act_at(s, at)
-        check(s, act)
+        if act & 15 == codes.LAY:
+            laying.check(s)  # it parses the melds
         _make(s, act)
         at += undo.step_size(s, at)

@@ -87,7 +87,8 @@ def act_at(s, at):
 
 def last_step(s):
     """Where the last logged act begins."""
-    at = 0
-    while at + step_size(s, at) < s.nlog:
-        at += step_size(s, at)
+    at = after = 0
+    while after < s.nlog:
+        at = after
+        after += step_size(s, at)
     return at
