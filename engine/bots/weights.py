@@ -50,8 +50,8 @@ class Level:
 LEVELS = {
     "greedy": Level(GREEDY, 0, 8, 0, 0, 1),
     "easy": Level(EASY, 0, 4, 0, 0, 0),
-    "medium": Level(MEDIUM, 0, 16, 0, 1, 1),
-    "hard": Level(HARD, 1, 60, 1, 1, 1),
+    "medium": Level(MEDIUM, 0, 10, 0, 1, 1),
+    "hard": Level(HARD, 1, 24, 1, 1, 1),
 }
 
 
