@@ -9,6 +9,7 @@ from engine import bots, codes, laying, melds, turn
 from engine.bots.memory import Memory
 from engine.cards import FACES, JOKER, NONE
 from engine.compat import const
+from engine.layoff import playable, rival_has_laid
 from engine.solver import LEFT, Solver
 
 # reasons
@@ -210,26 +211,14 @@ class Hint:
 
     def _gift(self, v, c, near):
         """A loose card that is no better than c but could be laid off by a rival; NONE."""
-        if not self._rival_has_laid(v) or self._is_playable(v, c):
+        if not rival_has_laid(v) or playable(v, c):
             return NONE
         base = v.seat * FACES
         for y in range(JOKER):
-            if y != c and self._solver.left[y] and self._is_playable(v, y):
+            if y != c and self._solver.left[y] and playable(v, y):
                 if not turn.check_discard(v, y) and self._mates(v.hands, base, y) <= near:
                     return y
         return NONE
-
-    def _is_playable(self, v, c):
-        for i in range(v.ntable):
-            if melds.added(v.table[i], c, 0, 0) or melds.swapped(v.table[i], c):
-                return True
-        return False
-
-    def _rival_has_laid(self, v):
-        for p in range(v.rules.players):
-            if v.laid[p] and v.side[p] != v.side[v.seat]:
-                return True
-        return False
 
 
 def beside(c, d):

@@ -28,29 +28,34 @@ def _end(stage):
     return n
 
 
-def put(s, cards, n):
-    """Stage a meld of n cards; False when the stage has no room, which no hand can need."""
+def _place(s, n):
+    """Where the next staged meld's n cards go, its size written before and the end behind; -1
+    when the stage has no room, which no hand can need."""
     at = _end(s.stage)
     if not n or at + n + 2 > STAGE_BYTES:
-        return False
-    for i in range(n):
-        s.stage[at + 1 + i] = cards[i]
+        return -1
     s.stage[at] = n
     s.stage[at + n + 1] = 0
-    return True
+    return at + 1
+
+
+def put(s, cards, n):
+    """Stage a meld of n cards; False when there is no room."""
+    at = _place(s, n)
+    if at >= 0:
+        for i in range(n):
+            s.stage[at + i] = cards[i]
+    return at >= 0
 
 
 def put_meld(s, m):
-    """Stage the meld of a code; False when the stage has no room."""
-    at = _end(s.stage)
+    """Stage the meld of a code; False when there is no room."""
     n = melds.size(m)
-    if at + n + 2 > STAGE_BYTES:
-        return False
-    for i in range(n):
-        s.stage[at + 1 + i] = melds.card_at(m, i)
-    s.stage[at] = n
-    s.stage[at + n + 1] = 0
-    return True
+    at = _place(s, n)
+    if at >= 0:
+        for i in range(n):
+            s.stage[at + i] = melds.card_at(m, i)
+    return at >= 0
 
 
 def staged_count(s, c):

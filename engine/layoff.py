@@ -88,6 +88,22 @@ def swap(s, i, c):
         s.due += 1
 
 
+def playable(s, c):
+    """Whether card c could be added to a meld on the table, or take its joker's place."""
+    for i in range(s.ntable):
+        if melds.added(s.table[i], c, 0, 0) or melds.swapped(s.table[i], c):
+            return True
+    return False
+
+
+def rival_has_laid(v):
+    """Whether anybody against the view's owner may lay off."""
+    for p in range(v.rules.players):
+        if v.laid[p] and v.side[p] != v.side[v.seat]:
+            return True
+    return False
+
+
 def can_replay_joker(s):
     """Whether a joker of the mover's hand could be laid off or laid in a new meld (R-SWAP). Only a
     set-up position asks it of a player who has not opened: he is not held to it (G-STUCK)."""

@@ -5,6 +5,7 @@ from engine.bots import weights
 from engine.bots.worth import DANGER, FEED, GIFT, SPARE, Worth
 from engine.cards import FACES, JOKER
 from engine.compat import const
+from engine.layoff import playable, rival_has_laid
 from engine.score import next_seat
 
 # a melded card is worth more than any loose one
@@ -52,7 +53,7 @@ class Discards:
 
     def _of(self, v, c):
         worth = self._worth.of(c)
-        if (v.laid[v.seat] or self._rival_has_laid(v)) and self._is_playable(v, c):
+        if (v.laid[v.seat] or rival_has_laid(v)) and playable(v, c):
             worth += self._worth.weight(SPARE) if v.laid[v.seat] else self._worth.weight(GIFT)
         feed = self._worth.weight(FEED)
         if feed:
@@ -90,19 +91,6 @@ class Discards:
                 total += unseen[y]
                 squares += unseen[y] * unseen[y]
         return (total * total - squares) // 2
-
-    def _is_playable(self, v, c):
-        """Whether c could be added to a meld on the table, or take its joker's place."""
-        for i in range(v.ntable):
-            if melds.added(v.table[i], c, 0, 0) or melds.swapped(v.table[i], c):
-                return True
-        return False
-
-    def _rival_has_laid(self, v):
-        for p in range(v.rules.players):
-            if v.laid[p] and v.side[p] != v.side[v.seat]:
-                return True
-        return False
 
     def _feeds(self, v, c):
         """How many cards near c the next player took from the discard pile and still has."""
