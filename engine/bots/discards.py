@@ -1,6 +1,6 @@
 """Which card to discard: of the cards outside the best partition, the one worth least."""
 
-from engine import codes, melds, turn
+from engine import codes, turn
 from engine.bots import weights
 from engine.bots.worth import DANGER, FEED, GIFT, SPARE, Worth
 from engine.cards import FACES, JOKER
