@@ -85,8 +85,9 @@ class State:
         # the shuffle
         self.generator = Generator()
         self.cut = 0
-        # of a view: whose it is, and whose hand its row of counts shows
+        # of a view: whose it is, bytes of the log of acts made, whose hand its row of counts shows
         self.seat = 0
+        self.made = 0
         self.shown = 0
 
 

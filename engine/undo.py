@@ -8,6 +8,9 @@ from engine import codes
 from engine.compat import const
 from engine.state import UNDO_FIELDS, copy
 
+# Bytes of an act in the log; the melds of a LAY follow.
+ACT_BYTES = const(3)
+
 # In `base`, after the fields: the mover's cards, whether he has laid, and each side's threshold.
 _SIZE = const(8)
 _LAID = const(9)
@@ -53,7 +56,7 @@ def note(s, act):
     s.log[n] = act & 255
     s.log[n + 1] = act >> 8 & 255
     s.log[n + 2] = act >> 16
-    s.nlog = n + 3
+    s.nlog = n + ACT_BYTES
     if act & 15 == codes.LAY:
         n = stage_size(s.stage, 0)
         for i in range(n):
@@ -72,16 +75,16 @@ def stage_size(stage, start):
 def step_size(s, at):
     """Bytes of the logged act at `at`."""
     if s.log[at] & 15 == codes.LAY:
-        return 3 + stage_size(s.log, at + 3)
-    return 3
+        return ACT_BYTES + stage_size(s.log, at + ACT_BYTES)
+    return ACT_BYTES
 
 
 def act_at(s, at):
     """The logged act at `at`; a LAY's melds are put back on the stage."""
     act = s.log[at] | s.log[at + 1] << 8 | s.log[at + 2] << 16
     if act & 15 == codes.LAY:
-        for i in range(stage_size(s.log, at + 3)):
-            s.stage[i] = s.log[at + 3 + i]
+        for i in range(stage_size(s.log, at + ACT_BYTES)):
+            s.stage[i] = s.log[at + ACT_BYTES + i]
     return act
 
 

@@ -19,6 +19,7 @@ def fill(v, s, seat):
     for i in range(len(UNDO_FIELDS)):
         setattr(v, UNDO_FIELDS[i], getattr(s, UNDO_FIELDS[i]))
     v.seat = seat
+    v.made = s.nlog
     v.size[:] = s.size
     v.laid[:] = s.laid
     v.owner[:] = s.owner

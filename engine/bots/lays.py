@@ -3,6 +3,7 @@
 from engine import codes, laying, layoff, melds, opening, play
 from engine.bots.closing import Closing, stage
 from engine.cards import FACES, JOKER
+from engine.undo import ACT_BYTES
 
 
 class Lays:
@@ -19,8 +20,14 @@ class Lays:
             return 0
         if opening.way(v) != opening.FREE:
             return self._melds(v)
-        act = self._closing.find(v, self._skill.closing)
+        act = self._closing.find(v, self._budget(v))
         return act or self._melds(v) or self._taken(v) or self._swap(v) or self._layoff(v)
+
+    def _budget(self, v):
+        """Positions to look at for a way out. After the turn's first laying act there are few: the
+        search before it saw as far, except what melds laid since then take."""
+        taking = ACT_BYTES if v.drawn_from == codes.FROM_DISCARD else 0
+        return self._skill.closing // (4 if v.made + v.nlog > taking else 1)
 
     def _melds(self, v):
         """The close of `simple`, a first laying, or what leaves least."""
