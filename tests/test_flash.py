@@ -270,3 +270,21 @@ def test_user_errors_leave_by_one_line(monkeypatch, capsys):
         flash.main([])
     with pytest.raises(SystemExit, match="^No board 'toaster'"):
         flash.main(["toaster"])
+
+
+def test_a_board_that_is_starting_is_asked_again():
+    class Starting(FakeBoard):
+        asked = 0
+
+        def enter_raw_repl(self, timeout_overall):
+            self.asked += 1
+            print(b"")
+            if self.asked < 3:
+                raise TransportError("could not enter raw repl")
+
+    board = Starting()
+    flash.interrupt(board)
+    assert board.asked == 3
+    board.asked = -1
+    with pytest.raises(TransportError):
+        flash.interrupt(board)

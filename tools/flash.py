@@ -10,6 +10,7 @@ import argparse
 import ast
 import contextlib
 import errno
+import io
 import struct
 import sys
 
@@ -25,6 +26,7 @@ OWN = ("engine", "hw", "firmware", "boot.py", "main.py")
 _OLDEST = (1, 24)
 _RASPBERRY_PI = 0x2E8A
 _TIMEOUT = 5  # seconds for an answer to a byte
+_ATTEMPTS = 3
 _BLOCK = 4096  # littlefs gives a file whole blocks
 
 _INSTALL = "hold BOOTSEL while plugging the board in and copy MicroPython's .uf2 onto its drive"
@@ -179,13 +181,25 @@ def connect(port):
         raise FlashError(explain(port, error)) from None
     try:
         transport = SerialTransport(port, timeout=_TIMEOUT)
-        transport.enter_raw_repl()
+        interrupt(transport)
     except (TransportError, OSError):
         raise FlashError(
             "%s does not answer: unplug the board, hold B while plugging it in, then try again."
             % port
         ) from None
     return transport
+
+
+def interrupt(transport):
+    """Enter the raw REPL. While the board is starting a Ctrl-C is lost, so try again."""
+    for attempt in range(_ATTEMPTS):
+        try:
+            with contextlib.redirect_stdout(io.StringIO()):  # mpremote prints what it has read
+                transport.enter_raw_repl(timeout_overall=_TIMEOUT)
+            return
+        except TransportError:
+            if attempt == _ATTEMPTS - 1:
+                raise
 
 
 def implementation(transport):

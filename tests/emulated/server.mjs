@@ -124,7 +124,7 @@ function serve() {
   const server = net.createServer((socket) => {
     socket.on('data', (bytes) => board.serial.send(bytes));
     socket.on('error', () => {});
-    socket.on('close', () => { server.client = null; });
+    socket.on('close', () => { if (server.client === socket) server.client = null; });
     server.client = socket;
   });
   const turn = () => {
