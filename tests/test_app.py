@@ -7,9 +7,10 @@ import pytest
 
 from engine import codes, position, rulesets
 from engine.cards import NONE
-from firmware import handview, stats, words
+from firmware import handview, phrases, stats, words
 from firmware.app import App
-from firmware.session import Session
+from firmware.session import Session, log_seat
+from firmware.settings import NORMAL, SLOW
 from hw.buttons import DOWN, LEFT, LONG, REPEAT, RIGHT, UP, A, B, X, Y
 from tests.person import Person, status_of
 from tools.shots import Desk
@@ -82,6 +83,46 @@ def test_draw_and_discard_of_the_drawn_card_take_three_presses():
     person.press(A, A)
     assert person.presses - before == 3
     assert card in [e >> 10 & 63 for e in person.app.session.log if e & 15 == codes.DISCARD]
+
+
+def test_the_line_forgets_the_person_s_turn_with_the_discard():
+    """Whichever screen the act was chosen on, it says who plays as long as he thinks."""
+    for seed in range(20):
+        desk = Desk(128, 64, 2)
+        desk.drawn = 50 * seed
+        person = Person(desk=desk).begin()
+        if person.state.phase == codes.PLAY and person.app.session.mine():
+            table = person.app.stack[-1]
+            assert table.text == words.get("prompt.first")
+            person.app.settings.speed = SLOW
+            person.press(A, A)
+            waits = phrases.say("prompt.wait", 0, 0, words.get("name.%d" % person.state.turn))
+            assert table.text == waits
+            return
+    raise AssertionError("the person never deals")
+
+
+def test_each_act_of_the_rivals_is_told_and_can_be_read_later():
+    person = drawn(Person(1, 4).begin())
+    person.app.settings.speed = NORMAL
+    table = person.app.stack[-1]
+    session = person.app.session
+    person.press(A, A)
+    before = session.nlog
+    told = []
+    while not session.mine():
+        person.wait(100)
+        if session.nlog > before + len(told):
+            told.append(table.text)
+    assert len({log_seat(session.logged(back)) for back in range(len(told))}) == 3
+    log = person.app.open("log")
+    read = []
+    for i in range(log.n - len(told), log.n):
+        while log.at != i:
+            log.go(1)
+        person.wait(20)
+        read.append(log.label(i))
+    assert read == told
 
 
 def test_the_suggested_opening_takes_three_presses():

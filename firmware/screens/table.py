@@ -81,7 +81,10 @@ class Screen(tableview.TableView):
         elif key == Y:
             self.app.open("builder")
         if not self._told:
-            self.tell(self._place_text() if self.zone == ROW else self.news.usual())
+            self._tell_usual()
+
+    def _tell_usual(self):
+        self.tell(self._place_text() if self.zone == ROW else self.news.usual())
 
     def around(self, step):
         """From card to card, place to place, meld to meld, and from the end of one zone into the
@@ -96,7 +99,7 @@ class Screen(tableview.TableView):
         self.at = 0 if step > 0 else self.hand.n - 1
         self.place = STOCK if step > 0 else MENU
         self.meld = 0 if step > 0 else self.nshown - 1
-        self.tell(self._place_text() if zone == ROW else self.news.usual())
+        self._tell_usual()
         if zone == MELDS:
             self._show_meld()
         self.stale(HAND | ROW | MELDS | BAR)
@@ -273,6 +276,7 @@ class Screen(tableview.TableView):
         self.waited = self.idle = 0
         self._seen = self.session.nlog
         self.news.reset()
+        self._tell_usual()
 
     # time
 
