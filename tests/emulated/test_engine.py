@@ -11,6 +11,7 @@ from engine.cards import FACES, JOKER, NONE
 from tests import vm
 from tests.device import rounds
 from tests.emulated.pico import Pico
+from tools import fold
 
 _SEED = bytes(range(16))
 _MEDIAN = {"easy": 80, "medium": 150, "hard": 400}  # ms
@@ -34,7 +35,7 @@ print(table.times[:table.nturns])
 def pico():
     sources = vm.sources("engine")
     sources["rounds.py"] = (vm.ROOT / "tests" / "device" / "rounds.py").read_bytes()
-    files = vm.compiled(sources, "-march=armv6m")
+    files = vm.compiled(fold.folded(sources), "-march=armv6m", "-O3")  # as the build does
     with Pico({"panel": None, "buttons": {}}, files=files) as board:
         board.boot()
         yield board
@@ -75,7 +76,7 @@ s = solver.Solver()
 gc.collect()
 def solve(hand):
     t = time.ticks_us()
-    value = s.solve(hand, 0, rules, solver.POINTS, 0, 0, %d)
+    value = s.solve(hand, 0, rules, %d, 0, 0, %d)
     return value, time.ticks_diff(time.ticks_us(), t)
 """
 
@@ -99,7 +100,7 @@ def hands(count):
 def test_best_partitions(pico, figures):
     variant = rulesets.VARIANTS.index("rami51")
     rules, here = rulesets.Ruleset(variant, 4), solver.Solver()
-    pico.exec(_SOLVE % (variant, NONE))
+    pico.exec(_SOLVE % (variant, solver.POINTS, NONE))
     taken = []
     for hand in hands(40):
         value, microseconds = map(int, pico.exec("print(*solve(%r))" % hand).split())
