@@ -4,7 +4,11 @@ Numbers are pixels. The table has, from top to bottom: the bar, the melds, the l
 piles, the hand.
 """
 
+from engine.compat import const
 from firmware import cardart, font, palette, words
+
+# Of a large card in a meld, as much as rank and suit take.
+MELD_LARGE = const(40)
 
 # by width, height: fonts of lists, figures and titles; bar, line, row, hand heights
 _SIZES = {
@@ -80,8 +84,21 @@ class Look:
         if self.line_over:
             self.line_y = self.melds_y = 0
             self.melds_h = self.row_y
-        self.meld_row = self.figures.height if self.mono else self.meld_cards.h + 3
-        self.meld_rows = max(1, self.melds_h // self.meld_row)
+        self.size_melds(False)
+
+    def size_melds(self, large):
+        """Have melds of the upper part of large cards, or of small ones."""
+        self.large_melds = large
+        if large:
+            self.meld_row = MELD_LARGE + 3
+            self.meld_rows = self.large_rows()
+        else:
+            self.meld_row = self.figures.height if self.mono else self.meld_cards.h + 3
+            self.meld_rows = max(1, self.melds_h // self.meld_row)
+
+    def large_rows(self):
+        """How many rows of large melds there is room for."""
+        return 0 if self.mono else (self.melds_h + 3) // (MELD_LARGE + 3)
 
     def _hand(self):
         self.narrow = self.width < 100

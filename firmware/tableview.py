@@ -103,7 +103,19 @@ class TableView(Screen):
         self.stale()
 
     def _place_melds(self):
-        """The melds by owner, the person's first, from left to right and top to bottom."""
+        """Give the melds their places: large as long as all of them are seen."""
+        look = self.look
+        look.size_melds(look.large_rows() > 0)
+        last = self._place_all()
+        if last >= look.meld_rows and look.large_melds:
+            look.size_melds(False)
+            last = self._place_all()
+        self.top = max(0, min(self.top, last + 1 - look.meld_rows))
+        self.meld = max(0, min(self.meld, self.nshown - 1))
+
+    def _place_all(self):
+        """The melds by owner, the person's first, from left to right and top to bottom; the last
+        one's row."""
         s = self.session.state
         seat = ME
         self.nshown = x = row = 0
@@ -114,7 +126,7 @@ class TableView(Screen):
                     x, row = self._place_meld(i, seat, first, x, row)
                     first = False
             seat = next_seat(s, seat)
-        self.meld = max(0, min(self.meld, self.nshown - 1))
+        return row
 
     def _place_meld(self, i, seat, first, x, row):
         look = self.look

@@ -12,6 +12,7 @@ from firmware.app import App
 from firmware.session import Session, log_seat
 from firmware.settings import NORMAL, SLOW
 from hw.buttons import DOWN, LEFT, LONG, REPEAT, RIGHT, UP, A, B, X, Y
+from tests.drawn import meld as table_meld
 from tests.person import Person, status_of
 from tools.shots import Desk
 
@@ -123,6 +124,22 @@ def test_each_act_of_the_rivals_is_told_and_can_be_read_later():
         person.wait(20)
         read.append(log.label(i))
     assert read == told
+
+
+@pytest.mark.parametrize(
+    "size, melds, large",
+    [("240x240", 8, 1), ("240x240", 9, 0), ("240x135", 4, 1), ("240x135", 5, 0)],
+)
+def test_melds_are_large_while_all_of_them_are_seen(size, melds, large):
+    person = Person(1, 2, size).begin()
+    table, state = person.app.stack[-1], person.state
+    for i in range(melds):
+        state.table[i] = table_meld("8♥-8♣-8♠")
+        state.owner[i] = 1
+    state.ntable = melds
+    table.refresh()
+    assert table.look.large_melds == large
+    assert table._row[melds - 1] < table.look.meld_rows
 
 
 def test_the_suggested_opening_takes_three_presses():
