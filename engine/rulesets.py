@@ -68,9 +68,7 @@ TABLE = (
     ("rounds", 0, 0, 0, 0, 0),
 )
 
-FIELDS = tuple([row[0] for row in TABLE])
-
-# field, lowest, highest, profile in which it may be edited (T has the one profile 0)
+# field, lowest, highest; T has the one profile
 EDITABLE_T = (("one_card_kept", 0, 1),)
 EDITABLE_R = (
     ("jokers", 0, 8),
@@ -136,6 +134,11 @@ class Ruleset:
         return out
 
 
+def fields():
+    """The names of the ruleset's fields."""
+    return [row[0] for row in TABLE]
+
+
 def players_allowed(variant):
     """The (lowest, highest) number of players of a variant; T plays with 2 or 4."""
-    return (2, 4) if TABLE[FIELDS.index("partners")][1 + variant] else (2, 6)
+    return (2, 4) if TABLE[fields().index("partners")][1 + variant] else (2, 6)

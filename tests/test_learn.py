@@ -101,7 +101,7 @@ def chapters(rules, language="en"):
     return b"\n".join(found)
 
 
-@pytest.mark.parametrize("field", [name for name in rulesets.FIELDS if name not in DERIVED])
+@pytest.mark.parametrize("field", [name for name in rulesets.fields() if name not in DERIVED])
 def test_every_field_of_a_ruleset_is_in_the_words(field):
     for variant in range(len(rulesets.VARIANTS)):
         rules = rulesets.Ruleset(variant, 4)

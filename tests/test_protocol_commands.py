@@ -112,7 +112,7 @@ def test_editable_fields_are_in_force():
     assert shown(made)["rules"] == {"jokers": 8, "ace_high": 10, "closing_discard": 1}
     rules = made.handle("rules")["ruleset"]
     assert (rules["jokers"], rules["cards"], rules["decks"]) == (8, 164, 3)
-    assert set(rulesets.FIELDS) <= set(rules)
+    assert set(rulesets.fields()) <= set(rules)
     assert (rules["variant"], rules["profile"], rules["players"]) == ("rami51", "house", 5)
 
 

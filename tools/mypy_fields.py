@@ -18,7 +18,7 @@ from engine import rulesets, state
 
 _FIELDS = {
     "engine.state.State": (*state.FIELDS, *state.UNDO_FIELDS),
-    "engine.rulesets.Ruleset": rulesets.FIELDS,
+    "engine.rulesets.Ruleset": rulesets.fields(),
 }
 
 

@@ -47,7 +47,7 @@ class Discards:
 
     def _look(self, v, base):
         unseen = self._memory.unseen if self._level.remembers else self._unaware
-        row = weights.start(v.rules, v.laid[v.seat])
+        row = weights.start(self._level.weights, v.rules, v.laid[v.seat])
         self._worth.look(v.hands, base, self._solver.left, unseen, self._level.weights, row)
         self._worth.wants = self._parting.wants
 

@@ -1,5 +1,5 @@
-"""The levels and their weights: a row of small ints a kind of game, nine for a player who has not
-laid yet and nine for one who has.
+"""The levels and their weights: nine small ints for a player who has not laid yet and nine for one
+who has, in a row for all games or in a row a kind of game.
 
 The order is that of `worth`: draft, melded mate, single, points, twin, gift, spare, feed, danger.
 `make tune` improves the rows of `hard` by self-play.
@@ -16,14 +16,8 @@ COUNTING = const(3)
 ROW = const(18)
 _PHASE = const(9)
 
-GREEDY = (0, 0, 0, -4, 0, 0, 0, 0, 0) * 8
-EASY = (1, 0, 0, -4, 4, 0, 0, 0, 0) * 8
-MEDIUM = (
-    8, 0, 0, 0, 4, 0, 0, 0, 0, 8, 0, 0, 0, 4, 0, 0, 0, 0,
-    8, 0, 0, 0, 4, 0, 0, 0, 0, 8, 0, 0, -2, 4, 0, 0, 0, 0,
-    8, 0, 0, 0, 4, 0, 0, 0, 0, 8, 0, 0, -2, 4, 0, 0, 0, 0,
-    8, 0, 0, -2, 4, 0, 0, 0, 0, 8, 0, 0, -2, 4, 0, 0, 0, 0,
-)  # fmt: skip
+EASY = (1, 0, 0, -4, 4, 0, 0, 0, 0, 1, 0, 0, -4, 4, 0, 0, 0, 0)
+MEDIUM = (8, 0, 0, 0, 4, 0, 0, 0, 0, 8, 0, 0, -2, 4, 0, 0, 0, 0)
 HARD = (
     8, 3, 1, 0, 6, 0, 0, 2, 12, 8, 3, 1, 0, 6, 0, 0, 2, 12,
     8, 3, 1, 1, 6, 32, 128, 0, 0, 8, 3, 1, -2, 6, 32, 128, 0, 0,
@@ -48,7 +42,6 @@ class Level:
 
 
 LEVELS = {
-    "greedy": Level(GREEDY, 0, 8, 0, 0, 1),
     "easy": Level(EASY, 0, 4, 0, 0, 0),
     "medium": Level(MEDIUM, 0, 10, 0, 1, 1),
     "hard": Level(HARD, 1, 24, 1, 1, 1),
@@ -64,6 +57,6 @@ def kind(rules):
     return NATURAL if rules.open_natural_set else OPENING
 
 
-def start(rules, laid):
-    """Where the weights begin for a player who has laid (1) or not (0)."""
-    return kind(rules) * ROW + laid * _PHASE
+def start(weights, rules, laid):
+    """Where a level's weights begin for a player who has laid (1) or not (0)."""
+    return kind(rules) * ROW % len(weights) + laid * _PHASE

@@ -267,7 +267,7 @@ def test_R_SCORE_the_lowest_total_wins_and_equal_totals_share(before, winners):
 
 def test_R_HOUSE_starts_from_reference_with_another_pack():
     reference, own = ruleset("rami51", 3), ruleset("rami51", 3, "house")
-    differ = [f for f in rulesets.FIELDS if getattr(reference, f) != getattr(own, f)]
+    differ = [f for f in rulesets.fields() if getattr(reference, f) != getattr(own, f)]
     assert differ == ["jokers"]
 
 

@@ -42,7 +42,7 @@ _EVENTS = {
 
 def ruleset(rules):
     """Every field of a ruleset; what the protocol has a word for is that word."""
-    out = {field: getattr(rules, field) for field in rulesets.FIELDS}
+    out = {field: getattr(rules, field) for field in rulesets.fields()}
     out["variant"] = rulesets.VARIANTS[rules.variant]
     out["profile"] = None if rules.partners else rulesets.PROFILES[rules.profile]
     out["format"] = position.FORMATS[rules.players] if rules.partners else None
