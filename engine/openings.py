@@ -15,7 +15,7 @@ from engine.solver import OTHER_LAST, Solver
 
 KEPT = const(8)
 TRIED = const(40)
-_MELDS = const(6)
+MELDS = const(6)
 
 
 class Openings(Opening):
@@ -25,7 +25,7 @@ class Openings(Opening):
     def __init__(self, solver=None):
         super().__init__(solver or Solver())
         self.n = 0
-        self.melds = array("I", [0] * (_MELDS * (KEPT + 1)))
+        self.melds = array("I", [0] * (MELDS * (KEPT + 1)))
         self.count = bytearray(KEPT + 1)
         self.points = array("H", [0] * (KEPT + 1))
         self.cards = bytearray(KEPT + 1)
@@ -59,7 +59,7 @@ class Openings(Opening):
 
     def _note(self, s, m):
         """Put the laying of m and the solver's melds in its place, unless it is there."""
-        at = _MELDS * self.n
+        at = MELDS * self.n
         self.melds[at] = m
         for i in range(self.solver.nmelds):
             self.melds[at + 1 + i] = self.solver.melds[i]
@@ -79,7 +79,7 @@ class Openings(Opening):
         points = 0
         cards = s.size[s.turn]
         left = hand_points(s.hands, s.turn * FACES)
-        for j in range(_MELDS * i, _MELDS * i + self.count[i]):
+        for j in range(MELDS * i, MELDS * i + self.count[i]):
             m = self.melds[j]
             points += melds.points(m, s.rules.ace_high)
             cards -= melds.size(m)
@@ -93,14 +93,14 @@ class Openings(Opening):
         """Whether two entries have the same melds, in any order."""
         if self.count[i] != self.count[k]:
             return False
-        for j in range(_MELDS * i, _MELDS * i + self.count[i]):
+        for j in range(MELDS * i, MELDS * i + self.count[i]):
             if self._copies(i, self.melds[j]) != self._copies(k, self.melds[j]):
                 return False
         return True
 
     def _copies(self, i, m):
         n = 0
-        for j in range(_MELDS * i, _MELDS * i + self.count[i]):
+        for j in range(MELDS * i, MELDS * i + self.count[i]):
             n += self.melds[j] == m
         return n
 
@@ -118,8 +118,8 @@ class Openings(Opening):
         _exchange(self.points, i, k)
         _exchange(self.cards, i, k)
         _exchange(self.left, i, k)
-        for j in range(_MELDS):
-            _exchange(self.melds, _MELDS * i + j, _MELDS * k + j)
+        for j in range(MELDS):
+            _exchange(self.melds, MELDS * i + j, MELDS * k + j)
 
 
 def _exchange(row, i, k):

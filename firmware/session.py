@@ -36,9 +36,9 @@ class Session:
         self.secret = secret
         self.state = State(rules)
         self.view = State(rules)
-        solver = Solver()
-        self.bot = bots.make(bots.LEVELS[level], rules, solver)
-        self.suggestion = Suggestion(solver, ME)
+        self.solver = Solver()
+        self.bot = bots.make(bots.LEVELS[level], rules, self.solver)
+        self.suggestion = Suggestion(self.solver, ME)
         self.hand = Hand()
         self._assessed = False
         self.log = array("I", [0] * _LOG)

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from engine import codes, position, rulesets
-from engine.cards import NONE
+from engine.cards import HAND_POINTS, NONE
 from firmware import handview, phrases, stats, words
 from firmware.app import App
 from firmware.session import Session, log_seat
@@ -344,6 +344,56 @@ def test_a_hint_is_an_act_that_is_legal():
     assert person.app.stack[-1].text != b""
     person.press(A)
     assert person.top == "table"
+
+
+def layings(person):
+    """The list of layings, searched."""
+    person.app.open("pause")
+    person.press(DOWN, DOWN, A).wait(20)
+    assert person.top == "openings"
+    return person.app.stack[-1]
+
+
+def test_a_laying_of_the_list_comes_to_the_builder_and_is_legal():
+    """R-OPEN"""
+    person = drawn(Person(3, 2).begin())
+    while not (person.until_mine().top == "table" and layings(person)._found.n):
+        if person.top == "openings":
+            person.press(B)
+        person.step()
+    screen = person.app.stack[-1]
+    assert screen.value(0) == phrases.say(
+        "openings.out" if screen._found.cards[0] <= 1 else "openings.line",
+        screen._found.points[0],
+        screen._found.left[0],
+    )
+    left, label = screen._found.left[0], screen.label(0)
+    person.press(A)
+    assert person.top == "builder"
+    builder = person.app.stack[-1]
+    assert b" ".join(builder.label(i) for i in range(builder.n - 1)) == label
+    person.press(A)
+    assert person.state.laid[0]
+    hand = person.app.session.hand
+    assert sum(HAND_POINTS[c] for c in hand.cards[: hand.n]) == left
+
+
+def test_the_builder_s_list_of_layings_leads_back_to_it():
+    person = drawn(Person(3, 2).begin())
+    person.press(Y, Y).wait(20)
+    assert [screen.name for screen in person.app.stack][-2:] == ["builder", "openings"]
+    person.press(B)
+    assert person.top == "builder"
+
+
+def test_without_a_laying_the_list_says_so():
+    """T-FIRST-DISCARD: nobody lays in the first round of Talaj."""
+    person = Person().begin().until_mine()
+    assert person.state.first_round
+    screen = layings(person)
+    assert screen.label(0) == words.get("openings.none")
+    person.press(A)
+    assert person.top == "openings"
 
 
 def test_with_four_buttons_everything_on_the_table_is_reached():

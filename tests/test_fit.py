@@ -6,10 +6,11 @@ from engine import codes
 from firmware import phrases, words
 from firmware.listing import Listing
 from hw.boards import sim
+from hw.buttons import UP, A, B, Y
 from tests.person import Person
 
 LISTS = ("title", "setup", "settings", "pause", "concede", "rules", "score", "sheet", "glossary",
-         "statistics")  # fmt: skip
+         "statistics", "openings")  # fmt: skip
 PROMPTS = ("prompt.draw", "prompt.first", "prompt.play", "prompt.unsaved", "need.ready",
            "place.stock", "place.pile", "place.tournante", "place.return", "place.menu",
            "news.rebuild")  # fmt: skip
@@ -92,6 +93,22 @@ def test_every_refusal_can_be_read(size, language):
         else:
             assert table.nlines * table.look.text.height <= table.look.height
             assert 1 <= table.nlines < len(table.spans) // 2
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_why_a_laying_is_refused_can_be_read(size, language):
+    person = Person(1, 2, size, language=language).begin().until_mine()
+    person.press(Y)
+    builder = person.app.stack[-1]
+    person.press(*((UP, A) if builder.in_hand else (A,)))
+    look = person.app.look
+    if person.top == "message":
+        assert person.app.stack[-1].text
+        person.press(B)
+    else:
+        assert look.heading.width(builder.title) <= look.width
+    assert person.app.stack[-1] is builder
 
 
 @pytest.mark.parametrize(

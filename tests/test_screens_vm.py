@@ -8,7 +8,7 @@ from tests.vm import ROOT, compiled, sources
 
 SCREENS = (
     "table", "builder", "pause", "fairness", "log", "settings", "sheet", "hint", "statistics",
-    "glossary", "in glossary", "rules", "in rules",
+    "openings", "glossary", "in glossary", "rules", "in rules",
 )  # fmt: skip
 SCRIPT = """
 import screens

@@ -1,7 +1,8 @@
-"""Laying down: the melds of one act, begun with what the solver suggests.
+"""Laying down: the melds of one act, begun with what the solver suggests or with `laying`.
 
 Marked cards become a meld as soon as they make one; a card that does not belong to it begins the
-next. A on a meld takes it back, left and right put its joker elsewhere, the last line lays.
+next. A on a meld takes it back, left and right put its joker elsewhere, the last line lays; Y
+lists the layings that there are.
 """
 
 from array import array
@@ -12,7 +13,7 @@ from engine.state import HAND_MAX, MELDS_MAX_STAGED
 from firmware import forming, handview, phrases, words
 from firmware.handview import MARK
 from firmware.listing import Listing
-from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
+from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B, Y
 
 _HAND = const(0x10000000)
 
@@ -21,7 +22,7 @@ class Screen(Listing):
     """The lines are the melds and, last, the act itself. `where[i]` says of card i of the hand
     where it is: 0 in the hand, 1… in that meld, 15 marked."""
 
-    def __init__(self, app, card=-1):
+    def __init__(self, app, card=-1, laying=None):
         self.session = app.session
         self.hand = app.session.hand
         self.where = bytearray(HAND_MAX)
@@ -41,17 +42,20 @@ class Screen(Listing):
             self.hand_at = self.hand.find(card)
             self.where[self.hand_at] = MARK
         else:
-            self._suggest()
+            self._begin(laying or self._suggested())
         self._update()
         self.at = self.n - 1
         self._scroll()
 
-    def _suggest(self):
+    def _suggested(self):
         found = self.session.suggestion
-        for i in range(min(found.n, MELDS_MAX_STAGED - 1)):
-            self.melds[i] = found.melds[i]
+        return found.melds[: found.n]
+
+    def _begin(self, suggested):
+        for i in range(min(len(suggested), MELDS_MAX_STAGED - 1)):
+            self.melds[i] = suggested[i]
             self.nmelds = i + 1
-            self._take(found.melds[i], i + 1)
+            self._take(suggested[i], i + 1)
         self.in_hand = not self.nmelds
 
     def _take(self, m, number):
@@ -197,16 +201,26 @@ class Screen(Listing):
             laying.put_meld(s, self.melds[i])
         error = self.session.act(codes.LAY)
         if error:
-            self.title = phrases.refusal(s, error, codes.LAY)
-            self.stale()
+            self._refuse(phrases.refusal(s, error, codes.LAY))
         else:
             self.app.close()
+
+    def _refuse(self, why):
+        """Say why not: in place of the title, or on a screen of its own."""
+        look = self.app.look
+        if look.heading.width(why) <= look.width:
+            self.title = why
+            self.stale()
+        else:
+            self.app.open("message", words.get("message.title"), why)
 
     # buttons
 
     def press(self, button):
         key = button & ~REPEAT
-        if self.in_hand:
+        if key == Y:
+            self.app.open("openings")
+        elif self.in_hand:
             self._press_hand(key)
         elif key == DOWN and self.at == self.n - 1:
             self.in_hand = True

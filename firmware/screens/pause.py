@@ -4,8 +4,8 @@ from firmware import words
 from firmware.listing import Listing
 
 _LINES = (
-    "back", "hint", "order", "log", "sheet", "rules", "glossary", "fairness", "settings", "leave",
-    "concede",
+    "back", "hint", "openings", "order", "log", "sheet", "rules", "glossary", "fairness",
+    "settings", "leave", "concede",
 )  # fmt: skip
 
 
@@ -33,7 +33,7 @@ class Screen(Listing):
             app.restart()
         elif line == "concede":
             app.replace("concede")
-        elif line == "hint":
-            app.replace("hint")
+        elif line in ("hint", "openings"):
+            app.replace(line)
         else:
             app.open(line)

@@ -73,7 +73,9 @@ def redraw_locked(app):
 
 
 # Screens of a match; those from `INNER` on open another one with A.
-SCREENS = ("builder", "pause", "fairness", "log", "settings", "sheet", "hint", "statistics")
+SCREENS = (
+    "builder", "pause", "fairness", "log", "settings", "sheet", "hint", "statistics", "openings",
+)  # fmt: skip
 INNER = ("glossary", "rules")
 
 
@@ -84,6 +86,7 @@ def redraws(size, language):
     for name in SCREENS + INNER:
         app.open(name)
         app.draw()
+        app.tick(20)
         found[name] = redraw_locked(app)
         if name in INNER:
             press(app, A)
