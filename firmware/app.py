@@ -40,6 +40,7 @@ class App:
         self.session = None
         self.stack = []
         self.restart()
+        self._litter = False  # something was closed since the last collection
 
     def load(self, name):
         return self.device.load(name)
@@ -72,7 +73,7 @@ class App:
         """Go back to the screen below, or further down."""
         for _ in range(n):
             self._drop(self.stack.pop())
-        gc.collect()
+        self._litter = True
         if self.stack:
             self.stack[-1].back()
 
@@ -87,6 +88,8 @@ class App:
         while self.stack:
             self._drop(self.stack.pop())
         if self.session and not self.session.keeper:
+        if self.session:
+            self.session.settle()
             self.session = None  # a round that was played to learn
         self.look = None
         gc.collect()
@@ -185,3 +188,12 @@ class App:
         if below:
             self.stack[-1].stale()
         return self.stack[-1].draw(self.canvas)
+        self._tidy()
+    def _tidy(self):
+        """Do what may wait until a press is drawn: 8 ms for a save, 25 ms for a collection."""
+        if self.session:
+            self.session.settle()
+        if self._litter:
+            self._litter = False
+            gc.collect()
+

@@ -53,6 +53,7 @@ class Session:
 
         generator = shuffle.Generator()
         generator.start(self.secret)
+        self._unsaved = False
         deal.first_match(self.state, shuffle.first_dealer(generator, self.rules.players))
 
     def seed(self):
@@ -129,23 +130,32 @@ class Session:
             self._note(act, seat)
             if s.phase == codes.OVER:
                 self.sheet.extend(s.penalty)
+        self.settle()
             if seat == ME or s.turn == ME or s.phase == codes.OVER:
                 self.keep()
         return error
 
     def keep(self):
-        """Have the match saved: something was shown or a turn is over."""
-        if self.keeper:
+        """Have the match saved, by `settle`: something was shown or a turn is over."""
+        self._unsaved = True
+
+    def settle(self):
+        """Save the match if that was asked for: after the person's act when that is drawn, at the
+        latest before the next act."""
+        if self._unsaved and self.keeper:
             self.keeper.save(self)
 
     # the person's hand
 
+            if seat != ME:
+                self.settle()
     def sync(self):
         """Follow what has changed in the hand; `assess` then has work to do."""
         self.hand.sync(self.state.hands, ME * FACES)
         self._assessed = False
 
     def assess(self):
+        self._unsaved = False
         """Find the hand's melds and group them, once after each change; whether it did."""
         if self._assessed:
             return False

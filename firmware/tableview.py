@@ -95,12 +95,13 @@ class TableView(Screen):
 
     # what is where
 
-    def refresh(self):
-        """After an act: the hand, the melds' places, the sum."""
+    def refresh(self, parts=ALL):
+        """After an act that has changed `parts`: the hand, the melds' places, the sum."""
         self.session.sync()
         self.at = max(0, min(self.at, self.hand.n - 1))
-        self._place_melds()
-        self.stale()
+        if parts & MELDS:
+            self._place_melds()
+        self.stale(ALL if self.look.line_over else parts)
 
     def _place_melds(self):
         """Give the melds their places: large as long as all of them are seen."""

@@ -77,6 +77,7 @@ def test_a_note_of_another_match_or_turn_does_not_count():
     other = on_turn(Slow(128, 64, 2))
     other.app.session.secret = bytes(16)
     other.app.session.keep()
+    other.app.session.settle()
     assert again({**other.desk.files, saves.DRAWN: note}).session.state.phase == codes.DRAW
     earlier = bytearray(note)
     earlier[5] ^= 1
@@ -93,6 +94,7 @@ def test_a_turn_that_was_interrupted_can_be_undone():
         person.step()
         on = person.until_mine()
         shown = position.show(on.state)
+    session.settle()
     resumed = again(person.desk.files).session
     assert position.show(resumed.state) == position.show(session.state)
     assert resumed.act(codes.act(codes.UNDO)) == 0

@@ -58,6 +58,7 @@ def play(files, rules, rounds):
         while not session.over():
             turns += session.state.turn == ME and session.state.phase == codes.DRAW
             session.rival()
+            session.settle()
         session.first()
     return turns
 

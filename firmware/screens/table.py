@@ -45,6 +45,8 @@ class Screen(tableview.TableView):
     def home(self):
         """Put the cursor where the next act most likely is."""
         s = self.session.state
+        if self.zone == MELDS:
+            self.stale()
         if self.session.mine() and s.phase == codes.DRAW:
             self.zone = ROW
             self.place = STOCK
@@ -52,7 +54,7 @@ class Screen(tableview.TableView):
             self.zone = HAND
             i = self.hand.find(s.drawn) if s.drawn != NONE else -1
             self.at = i if i >= 0 else self.at
-        self.stale()
+        self.stale(ROW | HAND)
 
     def offered(self, place):
         """Whether a place of the row is there at all."""
@@ -259,7 +261,7 @@ class Screen(tableview.TableView):
         if error:
             self.refuse(error, act)
             return False
-        self.done()
+        self.done(_changed(act))
         return True
 
     def refuse(self, error, act):
@@ -269,9 +271,9 @@ class Screen(tableview.TableView):
             self.tell(b"")
             self.app.open("message", words.get("message.title"), text)
 
-    def done(self):
-        """The person's act has been made."""
-        self.refresh()
+    def done(self, parts=tableview.ALL):
+        """The person's act has been made, which has changed `parts`."""
+        self.refresh(parts)
         self.home()
         self.waited = self.idle = 0
         self._seen = self.session.nlog
@@ -317,7 +319,7 @@ class Screen(tableview.TableView):
         if self.waited >= settings.PAUSES[self.app.settings.speed]:
             self.waited = 0
             act = self.session.rival()
-            self.refresh()
+            self.refresh(_changed(act))
             self.tell(self.news.latest())
             if self.session.mine() or codes.kind_of(act) == codes.DISCARD:
                 self.home()
@@ -327,3 +329,11 @@ class Screen(tableview.TableView):
         if self.idle >= _NEWS_TURNS:
             self.idle = 0
             self.tell(self.news.turn())
+
+
+def _changed(act):
+    """The parts of the table that an act changes: only some reach the melds."""
+    kind = codes.kind_of(act)
+    if kind <= codes.RETURN or kind == codes.DISCARD:
+        return BAR | ROW | HAND
+    return tableview.ALL
