@@ -98,7 +98,7 @@ class Person:
     def lay(self):
         """From the hand: lay what is suggested; back in the hand if that was refused."""
         self.press(UP, A, A)
-        if self.top == "builder":
+        while self.top in ("message", "builder"):
             self.press(B)
         while self.top == "table" and self.app.stack[-1].zone != HAND_ZONE:
             self.press(DOWN)
