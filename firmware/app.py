@@ -20,6 +20,7 @@ import sys
 from engine.compat import const
 from firmware import layout, saves, settings, words
 from firmware.loading import forget
+from firmware.session import KNOWN
 from hw.buttons import LONG, A, B, X, Y
 
 _SCREENS = "firmware.screens."
@@ -39,8 +40,8 @@ class App:
         self.four = getattr(device, "four_buttons", False)
         self.session = None
         self.stack = []
-        self.restart()
         self._litter = False  # something was closed since the last collection
+        self.restart()
 
     def load(self, name):
         return self.device.load(name)
@@ -87,9 +88,9 @@ class App:
         """Close every screen and begin again, in the language and colours of the settings."""
         while self.stack:
             self._drop(self.stack.pop())
-        if self.session and not self.session.keeper:
         if self.session:
             self.session.settle()
+        if self.session and not self.session.keeper:
             self.session = None  # a round that was played to learn
         self.look = None
         gc.collect()
@@ -116,9 +117,10 @@ class App:
         return self.session is not None or saves.exists(self.device)
 
     def begin(self, session):
-        """Play a match that is new."""
+        """Play a match or a single round that is new; another round that was left is forgotten."""
         self.session = session
-        session.keeper = saves.Saves(self, session.rules)
+        saves.clear(self.device, saves.ROUND)
+        session.keeper = saves.Saves(self, session.rules, session.kind)
         session.first()
 
     def resume(self):
@@ -129,20 +131,26 @@ class App:
                 saves.refuse(self.device)
                 self.restart()
                 return
-            self.session.keeper = saves.Saves(self, self.session.rules)
+            kind = self.session.kind
+            self.session.keeper = saves.Saves(self, self.session.rules, kind)
         self.open(self.session.screen())
 
     def count(self):
-        """Add the round that is over to the statistics."""
-        from firmware import stats
+        """Keep the deal of the round that is over, to be played again, and add the round to the
+        statistics, unless its deal was known."""
+        from firmware import again, stats
 
-        stats.record(self, self.session.state, self.session.level)
+        session = self.session
+        self.save(again.NAME, again.deal(session))
+        if session.kind != KNOWN:
+            stats.record(self, session.state, session.level, session.kind)
+        forget("firmware.again")
         forget("firmware.stats")
 
     def finish(self):
-        """The match is over or given up: forget it."""
+        """The match or the round is over or given up: forget it."""
         if self.session.keeper:
-            saves.clear(self.device)
+            saves.clear(self.device, self.session.keeper.name)
         self.session = None
         self.restart()
 
@@ -180,15 +188,9 @@ class App:
             self.stack[-1].press(button)
 
     def tick(self, ms):
+        self._tidy()
         self.stack[-1].tick(ms)
 
-    def draw(self):
-        """Draw what has changed; whether anything has. What is pushed lies over a screen."""
-        below = not self.stack[-1].name and self.stack[-2].draw(self.canvas)
-        if below:
-            self.stack[-1].stale()
-        return self.stack[-1].draw(self.canvas)
-        self._tidy()
     def _tidy(self):
         """Do what may wait until a press is drawn: 8 ms for a save, 25 ms for a collection."""
         if self.session:
@@ -197,3 +199,9 @@ class App:
             self._litter = False
             gc.collect()
 
+    def draw(self):
+        """Draw what has changed; whether anything has. What is pushed lies over a screen."""
+        below = not self.stack[-1].name and self.stack[-2].draw(self.canvas)
+        if below:
+            self.stack[-1].stale()
+        return self.stack[-1].draw(self.canvas)

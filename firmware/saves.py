@@ -1,12 +1,14 @@
 """A match as one small file, so that it goes on exactly where it stopped (G-SNAPSHOT).
 
-`M`, version, level, order of the hand, cards in the hand, entries of the score sheet (a halfword);
-the 16 bytes of the match's secret; the hand as it lies; the score sheet, a halfword an entry; a
-snapshot. Halfwords are little-endian.
+`M`, version, level (with what is played, above its four bits), order of the hand, cards in the
+hand, entries of the score sheet (a halfword); the 16 bytes of the match's secret; the hand as it
+lies; the score sheet, a halfword an entry; a snapshot. Halfwords are little-endian.
 
 Such a file takes a sector of flash and 60 ms, so it is written after a press is drawn. A card from
 the stock must not be seen before flash knows that it was drawn: a short note, which takes 8 ms,
 says so first. It holds the start of the secret, the round and the turn.
+
+A single round has a file of its own, so that the match waits in the other one.
 """
 
 from engine import bots, codes, snapshot
@@ -16,9 +18,10 @@ from engine.shuffle import SEED_BYTES
 from engine.state import HAND_MAX
 from firmware.hand import ORDERS
 from firmware.loading import forget
-from firmware.session import Session
+from firmware.session import KNOWN, MATCH, Session
 
 NAME = "match"
+ROUND = "round"
 DRAWN = "drawn"  # the note
 REFUSED = "refused"  # a match that this version cannot read
 
@@ -34,8 +37,9 @@ _SHEET_MOST = const(400)
 class Saves:
     """Writes into one buffer, made once a match."""
 
-    def __init__(self, app, rules):
+    def __init__(self, app, rules, kind=MATCH):
         self._app = app
+        self.name = ROUND if kind else NAME
         self.failed = False
         size = _SHEET + 2 * _SHEET_MOST + snapshot.size_bound(rules)
         self._buffer = bytearray(size)
@@ -44,14 +48,14 @@ class Saves:
         out = self._buffer
         out[0] = _MAGIC
         out[1] = _VERSION
-        out[2] = session.level
+        out[2] = session.level | session.kind << 4
         out[3] = session.hand.order
         out[4] = session.hand.n
         out[_SECRET : _SECRET + SEED_BYTES] = session.secret
         out[_HAND : _HAND + HAND_MAX] = session.hand.cards
         at = self._put_sheet(session)
         n = snapshot.write(session.state, memoryview(out)[at:])
-        self.failed = not self._app.save(NAME, memoryview(out)[: at + n])
+        self.failed = not self._app.save(self.name, memoryview(out)[: at + n])
 
     def note(self, session):
         """Keep, at once, that this turn's card comes from the stock."""
@@ -83,24 +87,30 @@ def _note(session):
     return session.secret[:4] + bytes((s.round & 255, s.turns & 255, s.turns >> 8))
 
 
+def _current(device):
+    """The file to go on with: a single round comes before the match."""
+    return ROUND if device.load(ROUND) else NAME
+
+
 def exists(device):
-    return bool(device.load(NAME))
+    return bool(device.load(_current(device)))
 
 
-def clear(device):
-    device.remove(NAME)
+def clear(device, name=NAME):
+    device.remove(name)
     device.remove(DRAWN)
 
 
 def refuse(device):
     """Put a match that cannot be read aside: another version may."""
-    data = device.load(NAME)
+    name = _current(device)
+    data = device.load(name)
     try:
         if data:
             device.save(REFUSED, data)
     except OSError:
         return
-    device.remove(NAME)
+    device.remove(name)
 
 
 def load(device):
@@ -117,15 +127,18 @@ def load(device):
 def _loaded(device):
     from engine import restore
 
-    data = device.load(NAME)
+    data = device.load(_current(device))
     if not data or len(data) <= _SHEET or data[0] != _MAGIC or data[1] != _VERSION:
         return None
     at = _SHEET + 2 * (data[5] | data[6] << 8)
     kept = memoryview(data)[at:]
     rules = restore.ruleset(kept, len(kept))
-    if not rules or data[2] >= len(bots.LEVELS) or data[3] >= ORDERS or data[4] > HAND_MAX:
+    level, kind = data[2] & 15, data[2] >> 4
+    if not rules or level >= len(bots.LEVELS) or kind > KNOWN:
         return None
-    session = Session(rules, data[2], bytes(data[_SECRET : _SECRET + SEED_BYTES]))
+    if data[3] >= ORDERS or data[4] > HAND_MAX:
+        return None
+    session = Session(rules, level, bytes(data[_SECRET : _SECRET + SEED_BYTES]), kind)
     if restore.read(session.state, kept, len(kept)):
         return None
     return _dressed(session, data, len(kept))

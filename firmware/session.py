@@ -18,22 +18,29 @@ from firmware.loading import forget
 from firmware.suggestion import Suggestion
 
 ME = const(0)
+# What is played: a match, a single round, a single round whose seed was known before.
+MATCH = const(0)
+ROUND = const(1)
+KNOWN = const(2)
+
 _LOG = const(64)
 _SEAT = const(18)
 _POINTS = const(21)
 
 
 class Session:
-    """A match under `rules` against bots of `level`; `secret` is its 16 random bytes.
+    """A match under `rules` against bots of `level`; `secret` is its 16 random bytes, or the seed
+    itself when that is KNOWN.
 
     `log` holds the latest acts, each `act | seat << 18 | points << 21`; a LAY has its number of
     melds in place of a meld's number, and a card that nobody saw is NONE.
     """
 
-    def __init__(self, rules, level, secret):
+    def __init__(self, rules, level, secret, kind=MATCH):
         self.rules = rules
         self.level = level
         self.secret = secret
+        self.kind = kind
         self.state = State(rules)
         self.view = State(rules)
         self.solver = Solver()
@@ -46,6 +53,7 @@ class Session:
         self.sheet = []  # what each seat paid, round after round
         self.record = Record()  # the person's acts of the round, for a review
         self.keeper = None
+        self._unsaved = False
 
     def first(self):
         """Before the first round: who deals comes from the match's own secret (T-ORDER)."""
@@ -53,11 +61,12 @@ class Session:
 
         generator = shuffle.Generator()
         generator.start(self.secret)
-        self._unsaved = False
         deal.first_match(self.state, shuffle.first_dealer(generator, self.rules.players))
 
     def seed(self):
         """The seed bytes of this round (G-FAIR)."""
+        if self.kind == KNOWN:
+            return self.secret
         return fair.round_seed(self.secret, self.state.round)
 
     def deal(self, cut):
@@ -121,6 +130,7 @@ class Session:
     def _apply(self, act):
         s = self.state
         seat = s.turn
+        self.settle()
         error = play.apply(s, act)
         if not error:
             if self.keeper and seat == ME and act == codes.DRAW_STOCK:
@@ -130,9 +140,10 @@ class Session:
             self._note(act, seat)
             if s.phase == codes.OVER:
                 self.sheet.extend(s.penalty)
-        self.settle()
             if seat == ME or s.turn == ME or s.phase == codes.OVER:
                 self.keep()
+            if seat != ME:
+                self.settle()
         return error
 
     def keep(self):
@@ -144,18 +155,16 @@ class Session:
         latest before the next act."""
         if self._unsaved and self.keeper:
             self.keeper.save(self)
+        self._unsaved = False
 
     # the person's hand
 
-            if seat != ME:
-                self.settle()
     def sync(self):
         """Follow what has changed in the hand; `assess` then has work to do."""
         self.hand.sync(self.state.hands, ME * FACES)
         self._assessed = False
 
     def assess(self):
-        self._unsaved = False
         """Find the hand's melds and group them, once after each change; whether it did."""
         if self._assessed:
             return False

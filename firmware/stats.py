@@ -63,8 +63,8 @@ def erase(files, data, variant, level):
     files.save(NAME, data)
 
 
-def record(files, s, level):
-    """Count a round that is over, and the match if it is."""
+def record(files, s, level, single=0):
+    """Count a round that is over, and the match if it is; a single round is of none."""
     data = load(files)
     variant = s.rules.variant
     mine = s.side[ME]
@@ -76,7 +76,7 @@ def record(files, s, level):
         _add(data, variant, level, SEC)
     if s.winner < s.rules.players:
         _count_winner(data, variant, level, s.side[s.winner] == mine)
-    if s.match_over:
+    if s.match_over and not single:
         _add(data, variant, level, MATCHES)
         if score.wins_match(s, mine):
             _add(data, variant, level, MATCHES_WON)

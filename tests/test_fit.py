@@ -6,7 +6,7 @@ from engine import codes
 from firmware import phrases, words
 from firmware.listing import Listing
 from hw.boards import sim
-from hw.buttons import UP, A, B, Y
+from hw.buttons import DOWN, LEFT, UP, A, B, Y
 from tests.person import Person
 
 LISTS = ("title", "setup", "settings", "pause", "concede", "rules", "score", "sheet", "glossary",
@@ -31,8 +31,8 @@ def wide(person, text):
 def lines(person):
     """(screen, label, value) of all lists."""
     app = person.app
-    for name in LISTS:
-        screen = app.open(name)
+    for name, *args in [*[(name,) for name in LISTS], ("setup", True)]:
+        screen = app.open(name, *args)
         assert isinstance(screen, Listing)
         for i in range(screen.n):
             while screen.at != i:
@@ -65,6 +65,23 @@ def test_titles_fit(size, language):
         title = person.app.open(name).title
         assert look.heading.width(title) <= look.width, (name, title)
         person.app.close()
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_what_a_known_seed_means_is_seen_whole(size, language):
+    """G-FAIR: before the cut, and where the seed is entered."""
+    person = Person(1, 2, size, language=language)
+    app, look = person.app, person.app.look
+    setup = app.open("setup", True)
+    seed = app.open("seed", setup)
+    assert look.figures.width(b"0") * 8 <= look.width
+    assert seed.end(seed.head) <= look.height
+    app.close()
+    person.press(UP, UP, LEFT, DOWN, DOWN, A)
+    cut = app.stack[-1]
+    for text in (cut.title, cut.hint):
+        assert 0 < look.heading.width(text) <= look.width
 
 
 @pytest.mark.parametrize("size", [size for size in sim.SIZES if size not in RUNNING])

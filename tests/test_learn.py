@@ -176,7 +176,7 @@ def follow(person, screen):
 
 def play_guided(person):
     """Play the guided round to its end; the lessons that were given."""
-    screen = person.press(DOWN, A).app.stack[1]
+    screen = person.press(DOWN, DOWN, A).app.stack[1]
     for _ in range(600):
         person.wait(50)
         if person.top == "title":
@@ -216,7 +216,7 @@ def test_the_menu_leads_out_of_the_guided_round(buttons):
     person.app.session.keep()
     person.app.restart()
     before = person.desk.load("match")
-    person.press(DOWN, DOWN, A).wait(20)
+    person.press(DOWN, DOWN, DOWN, A).wait(20)
     while person.top != "guide":
         person.press(B)
     person.app.open("pause")
@@ -229,7 +229,7 @@ def test_the_menu_leads_out_of_the_guided_round(buttons):
 @ALL_LANGUAGES
 def test_every_lesson_can_be_read_to_its_end_with_a(size, language):
     person = Person(size=size, language=language)
-    first = person.press(DOWN, A).app.stack[-1]
+    first = person.press(DOWN, DOWN, A).app.stack[-1]
     for name in guide._LESSONS:
         lesson = guide._Lesson(person.app, learn.say("guide." + name, 12, 9))
         assert 1 <= lesson.nlines < len(lesson.spans) // 2

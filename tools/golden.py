@@ -58,11 +58,11 @@ MENUS = {
     "title": (),
     "setup": (A,),
     "cut": (A, A),
-    "settings": (DOWN, DOWN, A),
-    "glossary": (DOWN, DOWN, DOWN, A),
-    "entry": (DOWN, DOWN, DOWN, A, A),
+    "settings": (DOWN, DOWN, DOWN, A),
+    "glossary": (DOWN, DOWN, DOWN, DOWN, A),
+    "entry": (DOWN, DOWN, DOWN, DOWN, A, A),
     "rules": (A, UP, A, DOWN, DOWN, A),
-    "lesson": (DOWN, A),
+    "lesson": (DOWN, DOWN, A),
 }
 
 

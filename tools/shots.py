@@ -38,7 +38,7 @@ SHOTS = {
     "drawn": _DEALT + "A.A....A.",
     "builder": _DEALT + "A.A....A.X",
     "pause": _DEALT + "B",
-    "settings": "ddA",
+    "settings": "dddA",
 }
 
 

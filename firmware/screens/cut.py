@@ -1,11 +1,13 @@
 """Before a round: the commitment to the shuffle is shown, and the person cuts the pack (G-FAIR).
 
-Up and down move the cut by ten cards, left and right by one; A deals.
+Up and down move the cut by ten cards, left and right by one; A deals. A deal that is known has its
+cut, and no commitment: the screen says so and shows the seed.
 """
 
 from engine.compat import const
 from firmware import fair, paint, phrases, words
 from firmware.screen import Screen as Base
+from firmware.session import KNOWN
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
 
 _TEN = const(10)
@@ -26,15 +28,21 @@ class Screen(Base):
         super().__init__(app)
         self.session = app.session
         self.cards = self.session.rules.cards
-        self.cut = self.cards // 2
-        self.promise = hexed(fair.commitment(self.session.seed()), 32)
-        self.title = phrases.say("cut.round", self.session.state.round)
-        self.ask = words.get("cut.ask")
-        self.hint = words.get("cut.promise")
+        self._known = self.session.kind == KNOWN
+        self.cut = self.session.state.cut if self._known else self.cards // 2
+        seed = self.session.seed()
+        self.promise = hexed(seed, 16) if self._known else hexed(fair.commitment(seed), 32)
+        self.title = words.get("cut.known")
+        if not self._known:
+            self.title = phrases.say("cut.round", self.session.state.round)
+        self.ask = words.get("cut.fixed" if self._known else "cut.ask")
+        self.hint = words.get("cut.seed" if self._known else "cut.promise")
         self._count = b""
         self._move(0)
 
     def _move(self, step):
+        if self._known:
+            step = 0
         self.cut = (self.cut + step) % self.cards
         self._count = phrases.say("sum", self.cut, self.cards)
         self.stale()

@@ -5,9 +5,10 @@ from firmware import fair, palette, phrases, qr, words
 from firmware.reading import Reading
 from firmware.screen import Screen as Base
 from firmware.screens.cut import hexed
+from firmware.session import KNOWN
 from hw.buttons import A, B
 
-HELPERS = ("qr",)
+HELPERS = ("qr", "firmware.screens.cut")
 
 
 class Screen(Reading):
@@ -15,12 +16,13 @@ class Screen(Reading):
         session = app.session
         seed = session.seed()
         over = session.over()
+        known = session.kind == KNOWN
         text = _lines(
-            words.get("fair.promise"),
-            _broken(app.look, hexed(fair.commitment(seed), 32)),
+            words.get("fair.known" if known else "fair.promise"),
+            b"" if known else _broken(app.look, hexed(fair.commitment(seed), 32)),
             phrases.say("fair.cut", session.state.cut, session.rules.cards),
             words.get("fair.seed"),
-            _broken(app.look, hexed(seed, 16)) if over else words.get("fair.later"),
+            _broken(app.look, hexed(seed, 16)) if over or known else words.get("fair.later"),
             words.get("fair.code") if over else b"",
         )
         super().__init__(app, words.get("pause.fairness"), text)

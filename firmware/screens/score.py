@@ -1,9 +1,12 @@
-"""The end of a round: who won and why, what each pays, the totals; then the next round."""
+"""The end of a round: who won and why, what each pays, the totals; then the next round, or the
+same deal again as a single round beside the match."""
 
 from engine import codes, score
-from firmware import phrases, words
+from firmware import again, phrases, words
 from firmware.listing import Listing
 from firmware.session import ME
+
+HELPERS = ("again",)
 
 _REASONS = ("", "score.close", "score.void", "score.stall")
 
@@ -14,7 +17,7 @@ class Screen(Listing):
     def __init__(self, app):
         self.session = app.session
         s = self.session.state
-        self.over = s.match_over
+        self.over = s.match_over and not self.session.kind
         self._texts = []
         self._values = []
         super().__init__(app, self._heading(s), 0)
@@ -22,15 +25,21 @@ class Screen(Listing):
             self._texts.append(words.get("name.%d" % seat))
             total = s.scores[s.side[seat]]
             self._values.append(phrases.say("score.line", s.penalty[seat], total))
-        self._acts = ["title" if self.over else "next", "fairness", "sheet"]
+        self._acts = [self._onwards(), "fairness", "sheet"]
         if self.session.record.whole:
             self._acts.append("review")
+        self._acts.append("again")
         for act in self._acts:
             self._texts.append(words.get("score." + act))
             self._values.append(b"")
         self.n = len(self._texts)
         self.at = s.rules.players
         self._scroll()
+
+    def _onwards(self):
+        if self.session.kind:
+            return "done"
+        return "title" if self.over else "next"
 
     def _heading(self, s):
         if self.over:
@@ -54,8 +63,10 @@ class Screen(Listing):
         if act == "next":
             self.session.next_round()
             self.app.replace("cut")
-        elif act == "title":
+        elif act in ("title", "done"):
             self.app.finish()
+        elif act == "again":
+            again.repeat(self.app)
         else:
             self.app.open(act)
 

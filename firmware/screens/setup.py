@@ -1,24 +1,37 @@
-"""A new match: the variant, who plays, the rules that a table may choose, the bots' level."""
+"""A new match or a single round: the variant, who plays, the rules that a table may choose, the
+bots' level. A single round may have a known deal: the last one, or that of a seed."""
 
 from engine import bots, rulesets
 from engine.compat import const
-from firmware import phrases, words
+from firmware import again, phrases, words
 from firmware.listing import Listing
-from firmware.session import Session
+from firmware.screens.cut import hexed
+from firmware.session import MATCH, ROUND, Session
+
+HELPERS = ("again", "firmware.screens.cut")
 
 _SECRET = const(16)
+
+# how a single round is dealt
+_CHANCE = const(0)
+_LAST = const(1)
+_SEED = const(2)
 
 
 class Screen(Listing):
     """The lines depend on the variant and the profile; `_names` says which there are."""
 
-    def __init__(self, app):
+    def __init__(self, app, single=False):
+        self._single = single
+        self._deal = _CHANCE
+        self._last = again.last(app.device) if single else None
+        self.seed = bytearray(again.ENTERED)
         self.settings = app.settings
         self.profile = rulesets.REFERENCE
         self._names = []
         self._texts = []
         self._values = []
-        super().__init__(app, words.get("menu.new"), 0)
+        super().__init__(app, words.get("menu.round" if single else "menu.new"), 0)
         self._remake()
         self.at = self.n - 1
         self._scroll()
@@ -37,10 +50,15 @@ class Screen(Listing):
     def _lines(self, family_t):
         self._names = ["variant", "players"]
         if not family_t:
-            self._names += ["profile", "rounds"]
+            self._names.append("profile")
+            if not self._single:
+                self._names.append("rounds")
         for field, _, _ in self.rules.editable():
             self._names.append(field)
-        self._names += ["level", "rules", "start"]
+        self._names.append("level")
+        if self._single:
+            self._names.append("deal")
+        self._names += ["rules", "start"]
         self._update()
 
     def _update(self):
@@ -60,12 +78,19 @@ class Screen(Listing):
             return words.get(rulesets.PROFILES[rules.profile])
         if name == "level":
             return words.get("level." + bots.LEVELS[self.settings.level])
+        if name == "deal":
+            return self._deal_value()
         if name == "players" and rules.partners:
             return words.get("2v2" if rules.pair else "1v1")
         value = getattr(rules, name)
         if name in ("players", "rounds", "jokers", "ace_high"):
             return phrases.say("n", value)
         return words.get("yes" if value else "no")
+
+    def _deal_value(self):
+        if self._deal == _SEED:
+            return hexed(self.seed, again.ENTERED)
+        return words.get("deal.last" if self._deal == _LAST else "deal.chance")
 
     def label(self, i):
         return self._texts[i]
@@ -78,6 +103,8 @@ class Screen(Listing):
             self._start()
         elif self._names[i] == "rules":
             self.app.open("rules", self.rules)
+        elif self._names[i] == "deal" and self._deal == _SEED:
+            self.app.open("seed", self)
         else:
             self.turned(i, 1)
 
@@ -88,6 +115,8 @@ class Screen(Listing):
             settings.turn(name, step)
         elif name == "players":
             self._turn_players(step)
+        elif name == "deal":
+            self._turn_deal(step)
         elif name == "profile":
             self.profile = 1 - self.profile
         elif name == "rounds":
@@ -112,6 +141,16 @@ class Screen(Listing):
         elif self.settings.players < lowest:
             self.settings.players = highest
 
+    def _turn_deal(self, step):
+        self._deal = (self._deal + step) % 3
+        if self._deal == _LAST and not self._last:
+            self._deal = (self._deal + step) % 3
+
+    def take(self, seed):
+        """A seed was entered."""
+        self.seed[:] = seed
+        self._update()
+
     def _edit(self, name, step):
         for field, lowest, highest in self.rules.editable():
             if field == name:
@@ -120,6 +159,13 @@ class Screen(Listing):
 
     def _start(self):
         app = self.app
+        level = self.settings.level
         self.settings.save()
-        app.begin(Session(self.rules, self.settings.level, app.device.urandom(_SECRET)))
+        app.session = None
+        if self._deal:
+            known = self._last if self._deal == _LAST else again.of_seed(self.seed)
+            again.begin(app, self.rules, level, known)
+        else:
+            kind = ROUND if self._single else MATCH
+            app.begin(Session(self.rules, level, app.device.urandom(_SECRET), kind))
         app.replace("cut")

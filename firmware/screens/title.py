@@ -4,7 +4,7 @@ from engine.compat import const
 from firmware import font, words
 from firmware.listing import TITLE, Listing
 
-_LINES = ("continue", "new", "guide", "settings", "glossary", "statistics")
+_LINES = ("continue", "new", "round", "guide", "settings", "glossary", "statistics")
 _ACES = const(4)
 
 
@@ -39,6 +39,8 @@ class Screen(Listing):
             self.app.resume()
         elif line == "new":
             self.app.open("setup")
+        elif line == "round":
+            self.app.open("setup", True)
         else:
             self.app.open(line)
 
