@@ -22,6 +22,11 @@ _WIDEST = 40
 _LARGEST = 160
 
 
+def bitmap(data, w, h):
+    """A picture of 1 bit a pixel over its bytes, rows of whole bytes, for `fb.blit`."""
+    return framebuf.FrameBuffer(data, w, h, framebuf.MONO_HLSB, w + 7 & ~7)
+
+
 class Canvas:
     def __init__(self, width, height, colours):
         self.width = width
@@ -51,6 +56,8 @@ class Canvas:
 
     def touch(self, x, y, w, h):
         """Widen the dirty rectangle by this one, cut to the canvas."""
+        if x >= self.x0 and y >= self.y0 and x + w <= self.x1 and y + h <= self.y1:
+            return
         if x >= self.width or y >= self.height or x + w <= 0 or y + h <= 0:
             return
         if x < self.x0:
@@ -136,5 +143,5 @@ class Canvas:
         """The frame buffer over `bits` for pictures of a size."""
         row = self.stamps(h)
         if row[w] is None:
-            row[w] = framebuf.FrameBuffer(self.bits, w, h, framebuf.MONO_HLSB, w + 7 & ~7)
+            row[w] = bitmap(self.bits, w, h)
         return row[w]
