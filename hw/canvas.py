@@ -77,6 +77,11 @@ class Canvas:
             display.show(self.buffer, self.x0, self.y0, self.x1, self.y1)
             self.clean()
 
+    def put(self, picture):
+        """Put back a copy of the buffer."""
+        self.buffer[:] = picture
+        self.touch(0, 0, self.width, self.height)
+
     def fill(self, c):
         self.fb.fill(c)
         self.touch(0, 0, self.width, self.height)

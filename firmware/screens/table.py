@@ -34,6 +34,7 @@ _PLACES = ("place.stock", "place.pile", "place.tournante", "", "place.menu")
 class Screen(tableview.TableView):
     def __init__(self, app):
         super().__init__(app)
+        self.under = None  # the picture of what a list of options lay over
         self.moving = False  # a card of the hand is being moved
         self.news = news.News(self.session, app.look.line_over)
         self.done()
@@ -246,7 +247,11 @@ class Screen(tableview.TableView):
         """The screen above was closed; it may have made an act."""
         if self._seen != self.session.nlog:
             self.done()
-        self.stale()
+        if self.under:
+            self.app.canvas.put(self.under)
+            self.under = None
+        else:
+            self.stale()
 
     def turn_order(self):
         """Sort the hand by the next order."""
