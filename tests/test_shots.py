@@ -21,3 +21,10 @@ def test_a_picture_has_the_colours_of_the_canvas():
         assert picture.convert("RGB").getpixel((x, y)) == tuple(
             pixels.palette(16)[3 * c : 3 * c + 3]
         )
+
+
+def test_a_name_that_is_no_shot_is_told_in_a_line(monkeypatch, capsys):
+    monkeypatch.setattr("sys.argv", ["shots", "nothing"])
+    with pytest.raises(SystemExit):
+        shots.main()
+    assert "no shot 'nothing'" in capsys.readouterr().err.splitlines()[-1]

@@ -103,3 +103,10 @@ def test_closed_streams(closed):
     line = "echo show | %s -m tools.table %s" % (sys.executable, closed)
     done = subprocess.run(["sh", "-c", line], capture_output=True, cwd=ROOT, timeout=60)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+def test_an_argument_is_refused_in_a_line():
+    done = subprocess.run([*_COMMAND, "simple"], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert not done.stdout
+    assert done.stderr.splitlines()[-1].endswith("unrecognized arguments: simple")

@@ -95,6 +95,9 @@ def main():
     parser.add_argument("--scale", type=int, default=1)
     parser.add_argument("names", nargs="*", default=list(SHOTS), metavar="NAME")
     options = parser.parse_args()
+    for name in options.names:
+        if name not in SHOTS:
+            parser.error("no shot '%s'; there are: %s" % (name, ", ".join(SHOTS)))
     for size in options.size or sim.SIZES:
         for language in options.lang or words.LANGUAGES:
             folder = FOLDER / size / language

@@ -1,11 +1,14 @@
 """`python -m tools.table`: the protocol on stdin and stdout, and nothing else there."""
 
+import argparse
 import json
 import os
 import sys
 import traceback
 
 from tools.table import Table
+
+_ABOUT = "Play by lines of text on stdin and stdout: see docs/protocol.md."
 
 
 def _answer(table, line):
@@ -23,6 +26,7 @@ def _answer(table, line):
 def main():
     if sys.stdin is None or sys.stdout is None:
         return
+    argparse.ArgumentParser(prog="python -m tools.table", description=_ABOUT).parse_args()
     table = Table()
     try:
         for line in sys.stdin.buffer:
