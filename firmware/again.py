@@ -20,6 +20,16 @@ def deal(session):
     return session.seed() + bytes((session.state.dealer, session.state.cut))
 
 
+def count(app):
+    """Keep the deal of a round that is over; what was known beforehand is no figure."""
+    from firmware import stats
+
+    session = app.session
+    app.save(NAME, deal(session))
+    if session.kind != KNOWN:
+        stats.record(app, session.state, session.level, session.kind)
+
+
 def last(device):
     """The deal of the last round that was played to its end, None when there is none."""
     data = device.load(NAME)

@@ -20,7 +20,6 @@ import sys
 from engine.compat import const
 from firmware import layout, saves, settings, words
 from firmware.loading import forget
-from firmware.session import KNOWN
 from hw.buttons import LONG, A, B, X, Y
 
 _SCREENS = "firmware.screens."
@@ -138,12 +137,9 @@ class App:
     def count(self):
         """Keep the deal of the round that is over, to be played again, and add the round to the
         statistics, unless its deal was known."""
-        from firmware import again, stats
+        from firmware import again
 
-        session = self.session
-        self.save(again.NAME, again.deal(session))
-        if session.kind != KNOWN:
-            stats.record(self, session.state, session.level, session.kind)
+        again.count(self)
         forget("firmware.again")
         forget("firmware.stats")
 
