@@ -46,8 +46,8 @@ GLOSSARY = {
     "Free in Simple and Rami. In Talaj 51 and 71 the card must be laid in that turn. "
     "It is never discarded again at once.",
     "glossary.last": "Last card\n"
-    "With one card at the start of a turn you draw from the stock only, and keep that "
-    "card to close with.",
+    "In Talaj, with one card at the start of a turn you draw from the stock only, and "
+    "keep that card to close with.",
     "glossary.first": "First round of the table\n"
     "In Simple and Talaj nobody lays until the turn is back at the dealer.",
     "glossary.tournante": "Tournante\n"

@@ -46,7 +46,8 @@ GLOSSARY = {
     "Libre en Simple y Rami. En Talaj 51 y 71 hay que bajarla en ese turno. Nunca se "
     "descarta en el mismo.",
     "glossary.last": "Última carta\n"
-    "Con una sola carta al empezar el turno robas del mazo, y la guardas para cerrar.",
+    "En Talaj, con una sola carta al empezar el turno robas del mazo, y la guardas para "
+    "cerrar.",
     "glossary.first": "Primera vuelta\n"
     "En Simple y Talaj nadie baja hasta que el turno vuelve al repartidor.",
     "glossary.tournante": "Tournante\n"

@@ -47,8 +47,8 @@ GLOSSARY = {
     "Libre en Simple et au Rami. En Talaj 51 et 71 la carte s’étale dans le tour. On "
     "ne la rejette jamais aussitôt.",
     "glossary.last": "Dernière carte\n"
-    "Avec une seule carte au début du tour, tu pioches au talon et la gardes pour "
-    "fermer.",
+    "En Talaj, avec une seule carte au début du tour, tu pioches au talon et la gardes "
+    "pour fermer.",
     "glossary.first": "Premier tour\n"
     "En Simple et Talaj personne n’étale avant que le tour revienne au donneur.",
     "glossary.tournante": "Tournante\n"
