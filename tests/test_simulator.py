@@ -160,6 +160,14 @@ def test_without_a_display_the_terminal_is_used(monkeypatch, capsys):
     assert "No display" in capsys.readouterr().out
 
 
+def test_a_folder_that_cannot_be_made_is_told_in_a_line(tmp_path):
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    inside = str(tmp_path / "file" / "saves")
+    with pytest.raises(SystemExit) as ended:
+        simulator.main(["--displayio", "--data", inside])
+    assert ended.value.code == "Nothing can be kept in %s: Not a directory." % inside
+
+
 @pytest.fixture
 def dummy(monkeypatch):
     """No screen and no sound card is needed."""

@@ -100,7 +100,11 @@ def main(given=None):
         from tools.simulator import tty
 
         options.board = tty.best_board() if options.tty else "240x240"
-    machine = device.Device(device.board(options.board), options.data or device.folder())
+    folder = options.data or device.folder()
+    try:
+        machine = device.Device(device.board(options.board), folder)
+    except OSError as error:
+        sys.exit("Nothing can be kept in %s: %s." % (folder, error.strerror))
     if options.lang:
         device.speak(machine, options.lang)
     app = App(machine)
