@@ -112,6 +112,18 @@ def test_every_field_of_a_ruleset_is_in_the_words(field):
     raise AssertionError("no variant says anything of " + field)
 
 
+def test_simple_does_not_speak_of_a_last_card():
+    """T-SIMPLE-CLOSE: whoever's turn begins has all his cards."""
+    person = Person(0, 2)
+    setup = person.press(A).app.stack[-1]
+    assert setup.name == "setup"
+    for variant, spoken in ((0, False), (1, True), (2, True)):
+        assert ("one_card_kept" in setup._names) == spoken
+        assert (b"With one card" in chapters(rulesets.Ruleset(variant, 2))) == spoken
+        words.load("en")
+        setup.turned(0, 1)
+
+
 def test_a_house_s_own_rules_are_named():
     rules = rulesets.Ruleset(3, 4, rulesets.HOUSE)
     assert b"House rules" in chapters(rules)

@@ -83,8 +83,9 @@ def _turn(r):
     out.append(_say("taken_must_lay" if r.taken_must_lay else "take_free"))
     out.append(_say("take_joker" if r.take_joker else "no_joker"))
     out.append(_say("rediscard"))
-    _if(out, r.one_card, "one_card")
-    _if(out, r.one_card and r.one_card_kept, "one_card_kept")
+    if r.one_card and not r.lay_closes:  # in Simple nobody has one card when his turn begins
+        out.append(_say("one_card"))
+        _if(out, r.one_card_kept, "one_card_kept")
     endless = r.rebuilds == rulesets.NO_END
     out.append(_say("rebuild") if endless else _say("rebuilds", r.rebuilds))
     return out

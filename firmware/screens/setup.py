@@ -54,7 +54,9 @@ class Screen(Listing):
             if not self._single:
                 self._names.append("rounds")
         for field, _, _ in self.rules.editable():
-            self._names.append(field)
+            # In Simple nobody has one card when his turn begins.
+            if field != "one_card_kept" or not self.rules.lay_closes:
+                self._names.append(field)
         self._names.append("level")
         if self._single:
             self._names.append("deal")
