@@ -69,7 +69,7 @@ class News:
             return words.get("prompt.draw")
         if s.first_round and s.turn == s.dealer:
             return words.get("prompt.first")
-        return words.get("prompt.play")
+        return words.get("prompt.throw" if s.first_round else "prompt.play")
 
     def summary(self, seat):
         """What a seat did in its last turn."""

@@ -153,6 +153,7 @@ TEXTS = {
     "prompt.draw": "دورك: اسحب",
     "prompt.first": "أنت الموزّع: ارمِ",
     "prompt.play": "أنزل ثم ارمِ",
+    "prompt.throw": "ارمِ ورقة",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}: ★ = {c1}",
     "name.0": "أنت",

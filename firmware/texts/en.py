@@ -153,6 +153,7 @@ TEXTS = {
     "prompt.draw": "Your turn: draw",
     "prompt.first": "You deal: discard",
     "prompt.play": "Lay, then discard",
+    "prompt.throw": "Discard a card",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}: ★ = {c1}",
     "name.0": "You",

@@ -153,6 +153,7 @@ TEXTS = {
     "prompt.draw": "Tu turno: roba",
     "prompt.first": "Repartes: descarta",
     "prompt.play": "Baja y descarta",
+    "prompt.throw": "Descarta una carta",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}: ★ = {c1}",
     "name.0": "Tú",

@@ -153,6 +153,7 @@ TEXTS = {
     "prompt.draw": "À toi\u00a0: pioche",
     "prompt.first": "Tu donnes\u00a0: jette",
     "prompt.play": "Étale, puis jette",
+    "prompt.throw": "Jette une carte",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}\u00a0: ★ = {c1}",
     "name.0": "Toi",
