@@ -29,9 +29,7 @@ class _Options(Listing):
         self.lines = array("I", [0] * _MOST)
         self._words = []
         self.fill(table.session.state)
-        # The table's picture, unless it is large or not drawn yet: putting it back takes 1 ms,
-        # drawing the melds again 5 ms and more.
-        self._under = bytes(app.canvas.buffer) if look.mono and not table.to_draw() else None
+        self._under = None
         # The row of piles and the line are covered whole.
         least = look.row_h if look.line_over else look.row_h + look.line_h
         height = max(least, min(self.n * look.row + look.head, look.hand_y))
@@ -67,6 +65,13 @@ class _Options(Listing):
     def label(self, i):
         return self._words[i]
 
+    def paint(self, canvas, parts):
+        # The table's picture, unless it is large: putting it back takes 1 ms, drawing the melds
+        # again 5 ms and more.
+        if self.app.look.mono and not self._under:
+            self._under = bytes(canvas.buffer)
+        super().paint(canvas, parts)
+
     def dismissed(self):
         if self.app.stack[-2] is self.table:
             self.table.under = self._under
@@ -89,7 +94,6 @@ class CardOptions(_Options):
         super().__init__(app, table, phrases.card(c))
         if error:
             table.refuse(error, act)
-            self._under = None
 
     def fill(self, s):
         c = self.card

@@ -18,10 +18,6 @@ class Screen:
         """Have parts drawn again."""
         self._stale |= parts
 
-    def to_draw(self):
-        """The parts that have to be drawn again."""
-        return self._stale
-
     def back(self):
         """The screen above was closed."""
         self.stale()
