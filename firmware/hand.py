@@ -51,7 +51,8 @@ class Hand:
                 self._append(c, self.group[i])
         changed = self.n != before
         for c in range(FACES):
-            for _ in range(left[c]):
+            while left[c]:
+                left[c] -= 1
                 self._append(c, 0)
                 changed = True
         return changed

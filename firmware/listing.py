@@ -25,6 +25,7 @@ class Listing(Screen):
         self.n = n
         self.at = self.top = 0
         self._rested = self._skip = 0
+        self._fits = False  # the line under the cursor, since the last drawing
         self.place(0, look.height)
 
     def place(self, y, h):
@@ -104,12 +105,13 @@ class Listing(Screen):
 
     def tick(self, ms):
         """Let a line that is too long for its place run past, once the cursor rests on it."""
-        if not self.n:
+        if self._fits or not self.n:
             return
         look = self.app.look
         room = look.width - 2 * look.pad - look.text.width(self.value(self.at))
         text = self.label(self.at)
-        if look.text.width(text) <= room:
+        self._fits = look.text.width(text) <= room
+        if self._fits:
             return
         self._rested += ms
         steps = max(0, self._rested - _REST) // _STEP
@@ -122,6 +124,7 @@ class Listing(Screen):
 
     def paint(self, canvas, parts):
         look = self.app.look
+        self._fits = False
         if parts & TITLE:
             canvas.fill_rect(0, self.y, look.width, self.h, look.paper)
             if self.title:

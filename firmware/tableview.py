@@ -47,7 +47,7 @@ class TableView(Screen):
         self.at = self.place = self.meld = self.top = 0
         self._painted = 0  # where the hand's cursor was drawn
         self.text = b""
-        self._told = False
+        self._told = self._untold = False
         self.spans = bytearray(14)
         self.nlines = 0
         self.sum_text = b""
@@ -166,6 +166,7 @@ class TableView(Screen):
     def tell(self, text):
         """Put a text into the line."""
         self._told = True
+        self._untold = False
         if text == self.text:
             return
         covers = self._covers()

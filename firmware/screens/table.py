@@ -283,13 +283,19 @@ class Screen(tableview.TableView):
         self.waited = self.idle = 0
         self._seen = self.session.nlog
         self.news.reset()
-        self._tell_usual()
+        # The words come a frame later: reading and drawing them takes 9 ms.
+        self._told = self._untold = True
+        if not self._covers():
+            self.text = b""
+            self.nlines = 0
 
     # time
 
     def tick(self, ms):
         session = self.session
-        if session.over():
+        if self._untold:
+            self._tell_usual()
+        elif session.over():
             self._wait_for_end(ms)
         elif not session.mine():
             self._wait_for_rival(ms)
