@@ -124,7 +124,17 @@ class Device:
             now = ticks_ms()
             self.step(app, ticks_diff(now, before))
             before = now
-            sleep_ms(_NAP if self.idle.state == power.ASLEEP else _IDLE)
+            self.rest()
+
+    def rest(self):
+        """Sleep a little, awake no longer than until a button is pressed."""
+        if self.idle.state == power.ASLEEP:
+            sleep_ms(_NAP)
+            return
+        for _ in range(_IDLE):
+            if self.buttons.waiting():
+                break
+            sleep_ms(1)
 
 
 def start():

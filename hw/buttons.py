@@ -64,6 +64,10 @@ class Buttons:
         self._down[index] ^= 1
         return self._down[index]
 
+    def waiting(self):
+        """Whether an interrupt has noticed a press that `next` has not returned yet."""
+        return self._in != self._out
+
     def next(self, now):
         """Return the next event (a button's bit, maybe with LONG or REPEAT), or 0."""
         self._settle(now)
