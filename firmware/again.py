@@ -30,6 +30,15 @@ def count(app):
         stats.record(app, session.state, session.level, session.kind)
 
 
+def give_up(app):
+    """Count what is given up, unless it would be no figure: a known deal, a lesson."""
+    from firmware import stats
+
+    session = app.session
+    if session.keeper and session.kind != KNOWN:
+        stats.concede(app, session.state, session.level, session.kind)
+
+
 def last(device):
     """The deal of the last round that was played to its end, None when there is none."""
     data = device.load(NAME)

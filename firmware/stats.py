@@ -83,6 +83,18 @@ def record(files, s, level, single=0):
     files.save(NAME, data)
 
 
+def concede(files, s, level, single=0):
+    """Count a match that is given up as lost, and its round when that is not over."""
+    data = load(files)
+    variant = s.rules.variant
+    if s.phase != codes.OVER:
+        _add(data, variant, level, ROUNDS)
+        _set(data, variant, level, STREAK, 0)
+    if not single:
+        _add(data, variant, level, MATCHES)
+    files.save(NAME, data)
+
+
 def _count_winner(data, variant, level, won):
     """A round with a winner makes or ends a streak; a void one does neither."""
     if not won:

@@ -44,6 +44,27 @@ def figures(files, level=1):
     return [stats.value(data, T51, level, counter) for counter in range(stats.COUNTERS)]
 
 
+@pytest.mark.parametrize("phase, rounds, streak", [(codes.PLAY, 2, 0), (codes.OVER, 1, 1)])
+def test_a_match_given_up_is_lost_and_so_is_its_open_round(phase, rounds, streak):
+    files = Files()
+    stats.record(files, over(0, 0), 1)
+    s = over(0, 0)
+    s.phase = phase
+    stats.concede(files, s, 1)
+    found = figures(files)
+    assert (found[stats.ROUNDS], found[stats.STREAK]) == (rounds, streak)
+    assert (found[stats.MATCHES], found[stats.MATCHES_WON]) == (1, 0)
+
+
+def test_a_single_round_given_up_is_of_no_match():
+    files = Files()
+    s = over(0, 0)
+    s.phase = codes.PLAY
+    stats.concede(files, s, 1, single=1)
+    assert figures(files)[stats.ROUNDS] == 1
+    assert figures(files)[stats.MATCHES] == 0
+
+
 def test_rounds_streaks_and_penalties_add_up():
     files = Files()
     for winner, penalty in ((0, 0), (0, 0), (1, 47), (0, 0)):

@@ -1,7 +1,9 @@
 """Giving a match up, after a question."""
 
-from firmware import words
+from firmware import again, words
 from firmware.listing import Listing
+
+HELPERS = ("again",)
 
 
 class Screen(Listing):
@@ -17,6 +19,7 @@ class Screen(Listing):
 
     def chosen(self, i):
         if i:
+            again.give_up(self.app)
             self.app.finish()
         else:
             self.app.close()
