@@ -41,6 +41,7 @@ class Saves:
         self._app = app
         self.name = ROUND if kind else NAME
         self.failed = False
+        app.load(DRAWN)  # finds its newer copy, 7 ms, which the first note then need not
         size = _SHEET + 2 * _SHEET_MOST + snapshot.size_bound(rules)
         self._buffer = bytearray(size)
 

@@ -41,6 +41,9 @@ class Keeper:
     def __init__(self, files):
         self.device = files
 
+    def load(self, name):
+        return self.device.load(name)
+
     def save(self, name, data):
         self.device.save(name, data)
         return True
