@@ -47,10 +47,8 @@ def _in_run(hands, first, place, joker):
 
 
 def may_join(v, m, c, joker):
-    """Whether card c of the view's owner could be added to the table's meld m in this turn, after
-    other cards of his, or take its joker's place."""
-    if c == JOKER:
-        return True
+    """Whether the natural card c of the view's owner could be added to the table's meld m in this
+    turn, after other cards of his, or take its joker's place."""
     if m & melds.SET:
         return c % 13 + 1 == melds.rank(m)
     if c // 13 != melds.suit(m):
