@@ -3,6 +3,7 @@
 It loses the round when it says nothing in time, ends, or names an act that is no act.
 """
 
+import contextlib
 import json
 import queue
 import shlex
@@ -54,7 +55,8 @@ class External:
             return
         self._process.kill()
         self._process.wait()
-        self._process.stdin.close()
+        with contextlib.suppress(BrokenPipeError):  # the last question may wait unread
+            self._process.stdin.close()
         self._errors.close()
         self._process = None
 
@@ -64,6 +66,8 @@ class External:
                 self._launch()
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
+        except BrokenPipeError:
+            raise self._ended() from None
         except OSError as error:
             raise self._lost("does not run: %s" % error) from None
         try:
@@ -71,8 +75,11 @@ class External:
         except queue.Empty:
             raise self._lost("no answer in %g s" % self._seconds) from None
         if answer is None:
-            raise self._lost("ended with status %s%s" % (self._process.wait(), self._said()))
+            raise self._ended()
         return answer.strip()
+
+    def _ended(self):
+        return self._lost("ended with status %s%s" % (self._process.wait(), self._said()))
 
     def _launch(self):
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (`close` ends it)
