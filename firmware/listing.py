@@ -132,6 +132,7 @@ class Listing(Screen):
         for row in range(self.visible):
             if parts & _ROW << row:
                 self._paint_row(canvas, row)
+        paint.bar(canvas, look, self)
 
     def _paint_row(self, canvas, row):
         look = self.app.look

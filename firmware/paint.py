@@ -46,3 +46,13 @@ def title(canvas, look, text, y):
     canvas.fill_rect(0, y, look.width, look.head, look.bar)
     look.heading.draw_centre(canvas, text, look.width // 2, y + look.lead, look.ink)
     canvas.hline(0, y + look.head - 1, look.width, look.mark)
+
+
+def bar(canvas, look, screen):
+    """How far down a screen's lines are, at the edge where they end; none when all are seen."""
+    if screen.n <= screen.visible:
+        return
+    h = screen.h - screen.head
+    x = 0 if look.mirrored else look.width - 1
+    y = screen.y + screen.head + h * screen.top // screen.n
+    canvas.vline(x, y, max(2, h * screen.visible // screen.n), look.mark)

@@ -79,12 +79,4 @@ class Reading(Screen):
         self.paint_more(canvas, y + (self.nlines - self.top) * row)
         if self.title:
             paint.title(canvas, look, self.title, self.y)
-        if self.n > self.visible:
-            self._paint_bar(canvas, look)
-
-    def _paint_bar(self, canvas, look):
-        """How far down the text is."""
-        h = self.h - self.head
-        x = 0 if look.mirrored else look.width - 1
-        y = self.y + self.head + h * self.top // self.n
-        canvas.vline(x, y, max(2, h * self.visible // self.n), look.mark)
+        paint.bar(canvas, look, self)
