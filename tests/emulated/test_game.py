@@ -13,7 +13,7 @@ _FRENCH, _INSTANT = 2, 2
 _CHOSEN = {"lang": _FRENCH, "speed": _INSTANT, "variant": _VARIANT, "players": 2, "level": 0}
 # Seconds between two presses, what it takes to see what the first one did; also, a button that is
 # pressed again within 50 ms is still ringing.
-_GAP = 0.25
+_GAP = 0.2
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +32,7 @@ def compare(pico, twin, seconds=3):
     wanted, end = twin.pixels(), pico.time + seconds
     while pico.panel().tobytes() != wanted:
         if pico.time > end:
-            pico.panel().save("board.png")
+            pico.panel().save("build/board.png")
             raise AssertionError("the panel differs from the simulator; serial: " + pico.serial())
         pico.run(0.02)
 
