@@ -13,7 +13,7 @@ _FRENCH, _INSTANT = 2, 2
 _CHOSEN = {"lang": _FRENCH, "speed": _INSTANT, "variant": _VARIANT, "players": 2, "level": 0}
 # Seconds between two presses, what it takes to see what the first one did; also, a button that is
 # pressed again within 50 ms is still ringing.
-_GAP = 0.2
+_GAP = 0.25
 
 
 @pytest.fixture(scope="module")
