@@ -226,6 +226,12 @@ class Pico:
         pixels = base64.b64decode(state["pixels"])
         return Image.frombytes(state["mode"], (state["width"], state["height"]), pixels)
 
+    def keep_picture(self):
+        """Put the picture on the panel where what is built is, for a person to look at."""
+        folder = Path(__file__).parents[2] / "build"
+        folder.mkdir(exist_ok=True)
+        self.panel().save(folder / "board.png")
+
     def read_files(self):
         """Return {path: bytes} of the board's file system as it is in flash now."""
         answer = self.ask("flash", **{"from": image.START, "to": image.START + image.SIZE})
