@@ -42,7 +42,7 @@ class Buttons:
         self._down = bytearray(8)
         for index in range(8):
             self._down[index] = read() >> index & 1
-        self._changed = [0] * 8  # when each was last taken to have changed
+        self._changed = [_WRAP >> 1] * 8  # when each last changed; at first long ago
         self._queue = bytearray(_SLOTS)
         self._in = self._out = 0
         self._missed = 0  # bits of presses that no interrupt noticed
@@ -58,7 +58,8 @@ class Buttons:
                 self._in = following
 
     def _toggle(self, index, now):
-        if (now - self._changed[index]) & _WRAP < _RINGING:
+        # An interrupt may have come since `now` was read: then it is a little before the change.
+        if (now - self._changed[index] + _RINGING) & _WRAP < 2 * _RINGING:
             return 0
         self._changed[index] = now
         self._down[index] ^= 1

@@ -50,6 +50,27 @@ def test_a_press_counts_at_its_first_edge(bench):
     assert bench.events() == [A]
 
 
+@pytest.mark.parametrize("later", [0, 1, 2])
+def test_an_interrupt_between_the_reading_of_the_levels_and_their_use(later):
+    """The levels are then those from before the press; its release must not count as a press."""
+
+    def read():
+        before = down[0]
+        if press_now:
+            press_now.clear()
+            down[0] = A
+            buttons.edge(_INDEX[A], 1000 + later)
+        return before
+
+    down, press_now = [0], []
+    buttons = Buttons(read)
+    press_now.append(True)
+    assert [buttons.next(1000), buttons.next(1001)] == [A, 0]
+    down[0] = 0
+    buttons.edge(_INDEX[A], 1080)
+    assert [buttons.next(1080), buttons.next(1200)] == [0, 0]
+
+
 @pytest.mark.parametrize("ringing", [1, 2, 3, 8])
 def test_a_ringing_contact_is_one_press(bench, ringing):
     for _ in range(2):
