@@ -226,11 +226,15 @@ class Pico:
         pixels = base64.b64decode(state["pixels"])
         return Image.frombytes(state["mode"], (state["width"], state["height"]), pixels)
 
-    def keep_picture(self):
-        """Put the picture on the panel where what is built is, for a person to look at."""
-        folder = Path(__file__).parents[2] / "build"
+    def keep_pictures(self, wanted):
+        """Put the picture on the panel where what is built is, for a person to look at, and beside
+        it the one that was wanted, as bytes."""
+        from PIL import Image
+
+        folder, shown = Path(__file__).parents[2] / "build", self.panel()
         folder.mkdir(exist_ok=True)
-        self.panel().save(folder / "board.png")
+        shown.save(folder / "board.png")
+        Image.frombytes(shown.mode, shown.size, wanted).save(folder / "wanted.png")
 
     def read_files(self):
         """Return {path: bytes} of the board's file system as it is in flash now."""

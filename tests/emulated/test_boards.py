@@ -39,7 +39,7 @@ def settle(pico, expected, what, seconds=6):
     end = pico.time + seconds
     while pico.panel().tobytes() != expected:
         if pico.time > end:
-            pico.keep_picture()
+            pico.keep_pictures(expected)
             raise AssertionError(what + ": the panel differs from the simulator: " + pico.serial())
         pico.run(0.03)
 

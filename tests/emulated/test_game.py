@@ -32,7 +32,7 @@ def compare(pico, twin, seconds=3):
     wanted, end = twin.pixels(), pico.time + seconds
     while pico.panel().tobytes() != wanted:
         if pico.time > end:
-            pico.keep_picture()
+            pico.keep_pictures(wanted)
             raise AssertionError("the panel differs from the simulator; serial: " + pico.serial())
         pico.run(0.02)
 
