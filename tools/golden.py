@@ -11,7 +11,7 @@ from engine import position
 from firmware import words
 from firmware.app import App
 from hw.boards import sim
-from hw.buttons import DOWN, RIGHT, UP, A
+from hw.buttons import DOWN, LEFT, RIGHT, UP, A, Y
 from tools import pixels, sheet, shots
 from tools.simulator.device import speak
 
@@ -19,6 +19,9 @@ FOLDER = sheet.FOLDER
 
 # size, languages
 VIEWS = (("240x240", "es ar"), ("240x135", "fr"), ("128x64", "en ar"), ("72x40", "es"))
+
+# ticks in which everything is found
+_STEPS = 60
 
 
 def _cards(text):
@@ -52,6 +55,7 @@ SCENES = {
     "options": (A,),
     "builder": (UP, A),
     "pause": (UP, RIGHT, A),
+    "openings": (Y, Y),
 }
 # from the title
 MENUS = {
@@ -63,6 +67,8 @@ MENUS = {
     "entry": (DOWN, DOWN, DOWN, DOWN, A, A),
     "rules": (A, UP, A, DOWN, DOWN, A),
     "lesson": (DOWN, DOWN, A),
+    "seed": (DOWN, A, *[UP] * 2, LEFT, A, UP),
+    "known": (DOWN, A, *[UP] * 2, LEFT, DOWN, DOWN, A),
 }
 
 
@@ -82,6 +88,13 @@ def press(app, buttons):
         app.press(button)
         app.tick(20)
         app.draw()
+
+
+def settle(app):
+    """What is looked for in steps is found."""
+    for _ in range(_STEPS):
+        app.tick(1)
+    app.draw()
 
 
 def at_table(size, language):
@@ -110,6 +123,7 @@ def scenes():
             for name, buttons in SCENES.items():
                 app = at_table(size, language)
                 press(app, buttons)
+                settle(app)
                 yield "%s-%s-%s.png" % (size, language, name), pixels.image(app.canvas)
     words.load(words.LANGUAGES[0])
 
