@@ -16,6 +16,10 @@ BY_RANK = const(1)
 BY_HAND = const(2)
 ORDERS = const(3)
 
+# marks
+PLAYABLE = const(1)
+DEAD = const(2)
+
 # Colours alternate: spades, hearts, clubs, diamonds.
 _SUIT_PLACE = bytes((0, 1, 3, 2))
 _UNGROUPED = const(1024)
@@ -29,6 +33,7 @@ class Hand:
         self.cards = bytearray(HAND_MAX)
         self.group = bytearray(HAND_MAX)
         self.n = 0
+        self.marks = None  # PLAYABLE, DEAD or 0 for each card, once asked for: see `marks`
         self.order = BY_SUIT
         self._left = bytearray(FACES)
         self._key = array("H", [0] * HAND_MAX)

@@ -1,7 +1,9 @@
 """The hand, drawn: one row of cards, as wide as there is room for."""
 
 from engine.compat import const
+from firmware import palette
 from firmware.cardart import CURSOR, MARKED
+from firmware.hand import DEAD
 
 MARK = const(15)
 
@@ -59,8 +61,32 @@ def _paint_card(canvas, look, hand, i, x, w, here, where):
         look.cards.draw(canvas, hand.cards[i], x, look.card_y, w, state)
         if look.whole and not look.mono:
             canvas.vline(x + w - 1, look.card_y, look.cards.h, look.paper)
+        mark = hand.marks[hand.cards[i]] if hand.marks and not where else 0
+        if mark:
+            _paint_mark(canvas, look, mark, x, here)
     elif here:
         canvas.rect(x, look.card_y, w - 1, look.cards.h, look.mark)
+
+
+def _paint_mark(canvas, look, mark, x, here):
+    """A bar on a card that is playable, three dots on a dead one: below the suit, on sixteen
+    colours above the rank."""
+    w = 2
+    h = 3
+    y = look.card_y - 1
+    ink = palette.RED if mark == DEAD else palette.GREEN
+    if look.mono:
+        w = 1
+        h = 2
+        y = look.card_y + look.cards.h - 2
+        ink = 1 if here else 0
+    x += (look.cards.step - 5 * w) // 2
+    if mark == DEAD:
+        for _ in range(3):
+            canvas.fill_rect(x, y, w, h, ink)
+            x += 2 * w
+    else:
+        canvas.fill_rect(x, y, 5 * w, h, ink)
 
 
 def _paint_group(canvas, look, hand, i, x, w):

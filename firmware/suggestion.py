@@ -40,6 +40,10 @@ class Suggestion:
         else:
             self._opening(s)
 
+    def ready(self):
+        """Whether what is suggested does for a laying."""
+        return self.n > 0 and not self.lacks and self.total >= self.goal
+
     def _solve(self, s, goal, needs):
         mine = s.turn == self._seat and s.drawn_from == codes.FROM_DISCARD
         value = self._solver.solve(

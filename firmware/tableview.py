@@ -43,6 +43,7 @@ class TableView(Screen):
         self.look = app.look
         self.session = app.session
         self.hand = self.session.hand
+        self.marks = None  # looks for cards to mark, when that was asked for
         self.zone = HAND
         self.at = self.place = self.meld = self.top = 0
         self._painted = 0  # where the hand's cursor was drawn
@@ -98,6 +99,8 @@ class TableView(Screen):
     def refresh(self, parts=ALL):
         """After an act that has changed `parts`: the hand, the melds' places, the sum."""
         self.session.sync()
+        if self.marks:
+            self.marks.clear()
         self.at = max(0, min(self.at, self.hand.n - 1))
         if parts & MELDS:
             self._place_melds()

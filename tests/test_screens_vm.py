@@ -39,3 +39,9 @@ def test_a_redraw_allocates_nothing(machine, size, language):
 def test_what_teaches_runs_in_micropython(machine, size):
     printed = machine.run(SCRIPT % ("teaches", size, 1), files(), timeout=100)
     assert ast.literal_eval(printed) == {"lesson": 0, "code": 0}
+
+
+@pytest.mark.parametrize("size", [(128, 64, 2), (240, 240, 16)])
+def test_marking_cards_allocates_nothing(machine, size):
+    printed = machine.run(SCRIPT % ("marks", size, 1), files(), timeout=100)
+    assert ast.literal_eval(printed) == {"steps": 0, "drawn": 0}

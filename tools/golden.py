@@ -11,7 +11,7 @@ from engine import position
 from firmware import words
 from firmware.app import App
 from hw.boards import sim
-from hw.buttons import DOWN, LEFT, RIGHT, UP, A, Y
+from hw.buttons import DOWN, LEFT, RIGHT, UP, A, X, Y
 from tools import pixels, sheet, shots
 from tools.simulator.device import speak
 
@@ -55,6 +55,7 @@ SCENES = {
     "options": (A,),
     "builder": (UP, A),
     "pause": (UP, RIGHT, A),
+    "marks": (X,),
     "openings": (Y, Y),
 }
 # from the title

@@ -4,7 +4,7 @@ from firmware import words
 from firmware.listing import Listing
 
 _LINES = (
-    "back", "hint", "openings", "order", "log", "sheet", "rules", "glossary", "fairness",
+    "back", "hint", "openings", "order", "marks", "log", "sheet", "rules", "glossary", "fairness",
     "settings", "leave", "concede",
 )  # fmt: skip
 
@@ -28,6 +28,9 @@ class Screen(Listing):
         elif line == "order":
             app.session.turn_order()
             app.close()
+        elif line == "marks":
+            app.close()
+            app.stack[-1].mark()
         elif line == "leave":
             app.session.keep()
             app.restart()

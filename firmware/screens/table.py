@@ -8,6 +8,7 @@ from engine import codes, melds, play
 from engine.cards import NONE
 from engine.compat import const
 from firmware import news, options, phrases, settings, tableview, words
+from firmware.loading import forget
 from firmware.tableview import (
     BAR,
     CURSOR,
@@ -37,6 +38,8 @@ class Screen(tableview.TableView):
         self.under = None  # the picture of what a list of options lay over
         self.moving = False  # a card of the hand is being moved
         self.news = news.News(self.session, app.look.line_over)
+        if self.hand.marks:
+            self._load_marks()
         self.done()
         if self.session.mine():
             self.tell(self.news.turn())
@@ -79,8 +82,7 @@ class Screen(tableview.TableView):
         elif key == B:
             self._back()
         elif key == X:
-            self.turn_order()
-            self._told = True
+            self.mark()
         elif key == Y:
             self.app.open("builder")
         if not self._told:
@@ -258,6 +260,23 @@ class Screen(tableview.TableView):
         self.session.turn_order()
         self.stale(HAND)
 
+    def mark(self):
+        """Begin to mark the cards that are playable or dead, or end it."""
+        if self.marks:
+            self.marks = self.hand.marks = None
+        else:
+            self._load_marks()
+            self.tell(words.get("marks.signs"))
+        self.stale(HAND)
+
+    def _load_marks(self):
+        from firmware.marks import Marks
+
+        self.marks = Marks(self.session)
+        # They live as long as what was made of them.
+        forget("firmware.marks")
+        forget("engine.possible")
+
     # acts
 
     def make(self, act):
@@ -301,6 +320,9 @@ class Screen(tableview.TableView):
             self._wait_for_rival(ms)
         elif self._assess():
             self.stale(HAND | ROW)
+        elif self.marks and not self.marks.ended:
+            if self.marks.work():
+                self.stale(HAND)
         else:
             self._turn_news(ms)
 

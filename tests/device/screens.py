@@ -4,10 +4,10 @@ import gc
 
 import micropython
 
-from engine import codes
+from engine import codes, position
 from firmware.app import App
 from firmware.screen import ALL
-from hw.buttons import A
+from hw.buttons import A, X
 from hw.canvas import Canvas
 
 
@@ -56,19 +56,25 @@ def press(app, *buttons):
 
 def redraw_locked(app):
     """Draw all of the screen again; bytes allocated without the lock, an exception with it."""
-    screen = app.stack[-1]
-    screen.stale(ALL)
-    app.draw()
-    screen.stale(ALL)
+
+    def redraw():
+        app.stack[-1].stale(ALL)
+        app.draw()
+
+    return locked(redraw)
+
+
+def locked(f):
+    """Call f three times: as it is, with the heap locked, and to count the bytes that it takes."""
+    f()
     micropython.heap_lock()
     try:
-        app.draw()
+        f()
     finally:
         micropython.heap_unlock()
-    screen.stale(ALL)
     gc.collect()
     before = gc.mem_alloc()
-    app.draw()
+    f()
     return gc.mem_alloc() - before
 
 
@@ -94,6 +100,32 @@ def redraws(size, language):
             app.close()
         app.close()
     return found
+
+
+OPENED = {
+    "variant": "talaj51", "players": 2, "turn": 0, "phase": "play", "dealer": 1, "turns": 20,
+    "hands": ["5H 6H 7H XX 9S 9D 2C JC 4S QH".split(), "3S 4S 8H KS".split()],
+    "stock": "7S 6S 5S".split(), "discard": "KD 9H".split(), "laid": [True, True],
+    "table": [{"cards": "6D 7D XX 9D".split(), "owner": 1},
+              {"cards": "KH KC KD".split(), "owner": 0}],
+    "drawn": {"from": "stock", "card": "QH"},
+}  # fmt: skip
+
+
+def marks(size, language):
+    """{what: bytes} of looking for playable and dead cards, in steps, and of drawing them."""
+    app = table(size, language)
+    app.session.state = position.read(OPENED)
+    app.stack[-1].done()
+    press(app, X, X, X)
+    found = app.stack[-1].marks
+
+    def look():
+        found.clear()
+        while not found.ended:
+            found.work()
+
+    return {"steps": locked(look), "drawn": redraw_locked(app)}
 
 
 def teaches(size, language):
