@@ -49,6 +49,12 @@ def paint_two(canvas, look, hand, before, at):
     return True
 
 
+def left(look, hand, at):
+    """Where card `at` begins, when it has the cursor."""
+    w = _width(look, hand)
+    return _left(look, hand, w, _first(look, hand, w, at), at)
+
+
 def _left(look, hand, w, first, i):
     """Where card i begins."""
     return max(0, (look.width - w * hand.n) // 2) + w * (i - first)

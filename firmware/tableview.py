@@ -17,6 +17,8 @@ ROW = const(8)
 HAND = const(16)
 # of the hand, only where the cursor was and is
 CURSOR = const(32)
+# a card on its way
+SLIDE = const(64)
 
 # places in the row of piles
 STOCK = const(0)
@@ -47,6 +49,8 @@ class TableView(Screen):
         self.zone = HAND
         self.at = self.place = self.meld = self.top = 0
         self._painted = 0  # where the hand's cursor was drawn
+        self.seat_x = bytearray(len(self.session.state.size))
+        self.place_x = bytearray(PLACES)
         self.text = b""
         self._told = self._untold = False
         self.spans = bytearray(14)
@@ -226,6 +230,7 @@ class TableView(Screen):
         """A seat in the bar; return where it ends."""
         look = self.look
         f = look.figures
+        self.seat_x[seat] = x
         if s.turn == seat and s.phase != codes.OVER:
             self._figures[0] = words.RIGHT
             x = f.draw(canvas, self._figures, x, y, look.mark, 0, 1)
@@ -310,7 +315,7 @@ class TableView(Screen):
         n = words.number(self._figures, 0, s.nstock)
         back = 0 if look.narrow else self._paint_back(canvas, look.pad + 2, y)
         x = self._paint_place(canvas, STOCK, look.pad, y, n, False, back) + look.gap
-        c = top(s)
+        c = self.pile_top()
         if c != NONE:
             n = words.card(self._figures, 0, c)
         else:
@@ -328,6 +333,9 @@ class TableView(Screen):
     def can_return(self):
         return False
 
+    def pile_top(self):
+        return top(self.session.state)
+
     def _paint_back(self, canvas, x, y):
         """A card's back, for the stock; how wide."""
         look = self.look
@@ -342,6 +350,7 @@ class TableView(Screen):
         cursor. Return its end."""
         look = self.look
         f = look.figures
+        self.place_x[place] = x
         upright = is_card and look.upright
         w = _UPRIGHT if upright else f.width(self._figures, 0, n) + icon
         ty = y + (look.row_h - f.height) // 2

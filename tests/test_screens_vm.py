@@ -45,3 +45,9 @@ def test_what_teaches_runs_in_micropython(machine, size):
 def test_marking_cards_allocates_nothing(machine, size):
     printed = machine.run(SCRIPT % ("marks", size, 1), files(), timeout=100)
     assert ast.literal_eval(printed) == {"steps": 0, "drawn": 0}
+
+
+@pytest.mark.parametrize("size", [(128, 64, 2), (240, 240, 16)])
+def test_a_sliding_card_allocates_nothing(machine, size):
+    printed = machine.run(SCRIPT % ("slides", size, 1), files(), timeout=100)
+    assert ast.literal_eval(printed) == 0

@@ -56,6 +56,7 @@ SCENES = {
     "builder": (UP, A),
     "pause": (UP, RIGHT, A),
     "marks": (X,),
+    "sliding": (A, A),
     "openings": (Y, Y),
 }
 # from the title

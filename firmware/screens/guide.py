@@ -42,7 +42,9 @@ class Screen(table.Screen):
         super().__init__(app)
 
     def tick(self, ms):
-        if self._moment != self.session.nlog:
+        if self.slide and self.slide.on:
+            super().tick(ms)
+        elif self._moment != self.session.nlog:
             if not self._teach():
                 self._moment = self.session.nlog
         elif self.session.over():

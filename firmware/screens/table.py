@@ -9,19 +9,8 @@ from engine.cards import NONE
 from engine.compat import const
 from firmware import news, options, phrases, settings, tableview, words
 from firmware.loading import forget
-from firmware.tableview import (
-    BAR,
-    CURSOR,
-    HAND,
-    LAY,
-    MELDS,
-    MENU,
-    PILE,
-    PLACES,
-    ROW,
-    STOCK,
-    TOURNANTE,
-)
+from firmware.session import ME
+from firmware.tableview import BAR, HAND, LAY, MELDS, MENU, PILE, PLACES, ROW, STOCK, TOURNANTE
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B, X, Y
 
 _NEWS_TURNS = const(2500)  # ms, before the line shows the next of several things
@@ -38,6 +27,9 @@ class Screen(tableview.TableView):
         self.under = None  # the picture of what a list of options lay over
         self.moving = False  # a card of the hand is being moved
         self.news = news.News(self.session, app.look.line_over)
+        self.slide = None
+        if app.settings.speed != settings.INSTANT:
+            self._load_slide()
         if self.hand.marks:
             self._load_marks()
         self.done()
@@ -74,6 +66,8 @@ class Screen(tableview.TableView):
 
     def press(self, button):
         key = button & ~REPEAT
+        if self.slide:
+            self.slide.land()
         self._told = False
         if key & _ARROWS:
             self._arrow(key)
@@ -144,7 +138,7 @@ class Screen(tableview.TableView):
             self.stale(HAND)
         elif key & (LEFT | RIGHT) and self.hand.n:
             self.at = (self.at + step) % self.hand.n
-            self.stale(CURSOR)
+            self.stale(tableview.CURSOR)
 
     def _enter_row(self):
         """From the hand: to what can be laid, or to the piles."""
@@ -247,6 +241,8 @@ class Screen(tableview.TableView):
 
     def back(self):
         """The screen above was closed; it may have made an act."""
+        if self.slide:
+            self.slide.land()
         if self._seen != self.session.nlog:
             self.done()
         if self.under:
@@ -269,6 +265,12 @@ class Screen(tableview.TableView):
             self.tell(words.get("marks.signs"))
         self.stale(HAND)
 
+    def _load_slide(self):
+        from firmware.sliding import Slide
+
+        self.slide = Slide(self)
+        forget("firmware.sliding")
+
     def _load_marks(self):
         from firmware.marks import Marks
 
@@ -285,6 +287,8 @@ class Screen(tableview.TableView):
         if error:
             self.refuse(error, act)
             return False
+        if self.slide:
+            self.slide.begin(act, ME)
         self.done(_changed(act))
         return True
 
@@ -308,12 +312,29 @@ class Screen(tableview.TableView):
             self.text = b""
             self.nlines = 0
 
+    # drawing
+
+    def pile_top(self):
+        return self.slide.pile_top() if self.slide else super().pile_top()
+
+    def paint(self, canvas, parts):
+        slide = self.slide
+        if not slide:
+            super().paint(canvas, parts)
+            return
+        slide.lift(canvas)
+        super().paint(canvas, parts & slide.parts)
+        slide.put(canvas)
+
     # time
 
     def tick(self, ms):
         session = self.session
         if self._untold:
             self._tell_usual()
+        elif self.slide and self.slide.on:
+            self.waited += ms
+            self.slide.tick(ms)
         elif session.over():
             self._wait_for_end(ms)
         elif not session.mine():
@@ -351,7 +372,10 @@ class Screen(tableview.TableView):
         self.waited += ms
         if self.waited >= settings.PAUSES[self.app.settings.speed]:
             self.waited = 0
+            seat = self.session.state.turn
             act = self.session.rival()
+            if self.slide:
+                self.slide.begin(act, seat)
             self.refresh(_changed(act))
             self.tell(self.news.latest())
             if self.session.mine() or codes.kind_of(act) == codes.DISCARD:

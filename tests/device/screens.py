@@ -7,6 +7,7 @@ import micropython
 from engine import codes, position
 from firmware.app import App
 from firmware.screen import ALL
+from firmware.tableview import SLIDE
 from hw.buttons import A, X
 from hw.canvas import Canvas
 
@@ -126,6 +127,26 @@ def marks(size, language):
             found.work()
 
     return {"steps": locked(look), "drawn": redraw_locked(app)}
+
+
+def slides(size, language):
+    """Bytes of a card's way over the table."""
+    app = table(size, language)
+    app.session.state = position.read(OPENED)
+    app.settings.speed = 1
+    screen = app.stack[-1]
+    screen.done()
+    screen._load_slide()
+
+    def slide():
+        screen.slide.begin(codes.DRAW_STOCK, 0)
+        while screen.slide.on:
+            screen.stale(SLIDE)
+            app.draw()
+            screen.slide.tick(40)
+        app.draw()
+
+    return locked(slide)
 
 
 def teaches(size, language):
