@@ -128,6 +128,7 @@ class Waiting:
 
     def save_now(self, name, data):
         """Replace a file before this returns, and those that wait before it. Raises OSError."""
+        self._waiting.pop(name, None)  # its bytes may be those of `data` by now
         self.flush()
         self._files.save(name, data)
 

@@ -226,6 +226,25 @@ def test_the_last_save_counts_and_a_removal_too():
     assert slots.load("match") is None
 
 
+def test_a_save_at_once_follows_those_that_wait_but_not_its_own():
+    """Those of a file share a buffer: of the one that waits the length alone would be left."""
+    writes = []
+
+    class Written(Slots):
+        def save(self, name, data):
+            writes.append((name, bytes(data)))
+
+    waiting = Waiting(Written(Disk()))
+    buffer = bytearray(b"one")
+    waiting.save("settings", b"two")
+    waiting.save("match", memoryview(buffer)[:2])
+    buffer[:] = b"new"
+    waiting.save_now("match", memoryview(buffer))
+    assert writes == [("settings", b"two"), ("match", b"new")]
+    waiting.flush()
+    assert len(writes) == 2
+
+
 def test_a_flush_that_fails_is_told_at_the_next_save():
     class Full:
         def save(self, name, data):
