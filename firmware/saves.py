@@ -4,9 +4,10 @@
 hand, entries of the score sheet (a halfword); the 16 bytes of the match's secret; the hand as it
 lies; the score sheet, a halfword an entry; a snapshot. Halfwords are little-endian.
 
-Such a file takes a sector of flash and 60 ms, so it is written after a press is drawn. A card from
-the stock must not be seen before flash knows that it was drawn: a short note, which takes 8 ms,
-says so first. It holds the start of the secret, the round and the turn.
+Such a file takes a sector of flash and 60 ms, so it is written after a press is drawn. But nothing
+that was hidden may be seen before flash knows of it. A deal is written before it is shown: else
+another cut could be tried. A card from the stock is preceded by a short note, which takes 8 ms: the
+start of the secret, the round and the turn.
 
 A single round has a file of its own, so that the match waits in the other one.
 """
@@ -46,6 +47,28 @@ class Saves:
         self._buffer = bytearray(size)
 
     def save(self, session):
+        """Keep the match as soon as what a press has changed is drawn."""
+        self.failed = not self._app.save(self.name, self._written(session))
+
+    def save_now(self, session):
+        """Keep the match before this returns."""
+        self.failed = not self._now(self.name, self._written(session))
+
+    def note(self, session):
+        """Keep, at once, that this turn's card comes from the stock."""
+        if not self._now(DRAWN, _note(session)):
+            self.failed = True
+
+    def _now(self, name, data):
+        device = self._app.device
+        try:
+            getattr(device, "save_now", device.save)(name, data)
+        except OSError:
+            return False
+        return True
+
+    def _written(self, session):
+        """The file's bytes, in the buffer."""
         out = self._buffer
         out[0] = _MAGIC
         out[1] = _VERSION
@@ -56,15 +79,7 @@ class Saves:
         out[_HAND : _HAND + HAND_MAX] = session.hand.cards
         at = self._put_sheet(session)
         n = snapshot.write(session.state, memoryview(out)[at:])
-        self.failed = not self._app.save(self.name, memoryview(out)[: at + n])
-
-    def note(self, session):
-        """Keep, at once, that this turn's card comes from the stock."""
-        device = self._app.device
-        try:
-            getattr(device, "save_now", device.save)(DRAWN, _note(session))
-        except OSError:
-            self.failed = True
+        return memoryview(out)[: at + n]
 
     def _put_sheet(self, session):
         """Write the score sheet; where it ends."""

@@ -70,7 +70,7 @@ class Session:
         return fair.round_seed(self.secret, self.state.round)
 
     def deal(self, cut):
-        """Shuffle, cut and deal this round."""
+        """Shuffle, cut and deal this round, and keep that before any of its cards is shown."""
         from engine import deal
 
         s = self.state
@@ -80,7 +80,8 @@ class Session:
         self.nlog = 0
         self.record.clear()
         self.hand.clear()
-        self.keep()
+        if self.keeper:
+            self.keeper.save_now(self)
 
     def next_round(self):
         from engine import deal

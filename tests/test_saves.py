@@ -50,6 +50,29 @@ def again(files):
     return app
 
 
+@pytest.mark.parametrize("rounds", [0, 1])
+def test_a_deal_is_on_flash_before_it_is_shown(rounds):
+    """G-SNAPSHOT, G-FAIR: whoever pulls the battery then has no other cut to try."""
+    person = Person(variant=4, desk=Slow(128, 64, 2)).press(A, A)
+    while person.top != "cut" or person.state.round <= rounds:
+        person.step()
+    desk = person.desk
+    desk.log.clear()
+    person.app.press(A)
+    desk.draw(person.app)
+    assert desk.log == [saves.NAME, "picture"]
+    assert position.show(again(desk.files).session.state) == position.show(person.state)
+
+
+def test_a_flash_that_is_full_does_not_keep_the_cards_back():
+    class Full(Slow):
+        def save_now(self, name, data):
+            raise OSError(28)
+
+    person = Person(desk=Full(128, 64, 2)).begin()
+    assert person.top == "table" and person.app.session.keeper.failed
+
+
 def test_a_card_from_the_stock_is_on_flash_before_it_is_shown():
     person = on_turn()
     person.desk.log.clear()

@@ -68,6 +68,23 @@ def test_the_first_time_a_language_is_asked_for(files):
         assert pico.saved("settings")[1]
 
 
+def test_when_a_deal_is_shown_flash_has_it(files):
+    """G-SNAPSHOT: who switches off on seeing the first cards finds them again."""
+    kept = {"data/" + name: data for name, data in settings_files(**_CHOSEN).items()}
+    with Pico(wiring(BOARD), files={**files, **kept}, usb=False) as pico:
+        pico.start()
+        for _ in range(2):
+            pico.press("A")
+            pico.run(_GAP)
+        asked = pico.panel().tobytes()
+        assert not pico.saved("match")
+        pico.press("A")
+        while pico.panel().tobytes() == asked:
+            assert pico.run(0.005) == "limit"
+        pico.power_cycle()
+        assert pico.saved("match")
+
+
 def test_a_whole_round_equals_the_simulator(files, twin, figures):
     with Pico(wiring(BOARD), files={**files, **twin.files()}) as pico:
         pico.start()
