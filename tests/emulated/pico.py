@@ -248,7 +248,7 @@ class Pico:
         return Slots(Disk(kept)).load(name)
 
     def cut_power(self, after, bytes_done=100):
-        """Plan a power cut in the flash operation that follows `after` others."""
+        """Plan a power cut in the flash operation that follows `after` others; None: none."""
         self.ask("cut", after=after, bytes=bytes_done)
 
     def power_cycle(self):

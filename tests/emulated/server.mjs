@@ -104,9 +104,10 @@ const requests = {
     return { data: Buffer.from(board.mcu.flash.subarray(from, to)).toString('base64') };
   },
 
-  // Power fails in the erase or program operation that follows `after` others, `bytes` into it.
+  // Power fails in the erase or program operation that follows `after` others, `bytes` into it;
+  // never when that is null.
   cut({ after, bytes }) {
-    board.flash.cut = board.cut = { after, bytes };
+    board.flash.cut = board.cut = after === null ? null : { after, bytes };
     return {};
   },
 

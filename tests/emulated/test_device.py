@@ -123,6 +123,7 @@ def test_power_cuts_over_a_hundred_saves(pico, seed):
             assert bar(pico) == saved
         press(pico, "A")
         if bar(pico) > 24:
+            pico.cut_power(None)
             pico.exec("import os; os.remove('data/count.0'); os.remove('data/count.1')")
             pico.power_cycle()
             pico.start()
