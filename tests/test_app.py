@@ -295,7 +295,7 @@ def wander(size, variant, players, presses, seed):
         for _ in range(chance.randrange(3)):
             person.wait(500)
         assert status_of(person) == 0
-        if person.top in ("table", ""):
+        if "table" in [screen.name for screen in person.app.stack]:
             assert person.state.size[0] == person.app.session.hand.n
     for _ in range(80):
         if person.top in AT_HOME:
