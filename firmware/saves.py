@@ -6,7 +6,7 @@ lies; the score sheet, a halfword an entry; a snapshot. Halfwords are little-end
 
 Such a file takes a sector of flash and 60 ms, so it is written after a press is drawn. But nothing
 that was hidden may be seen before flash knows of it. A deal is written before it is shown: else
-another cut could be tried. A card from the stock is preceded by a short note, which takes 8 ms: the
+another cut could be tried. Before a card from the stock goes a short note, which takes 8 ms: the
 start of the secret, the round and the turn.
 
 A single round has a file of its own, so that the match waits in the other one.
