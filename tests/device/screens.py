@@ -165,10 +165,8 @@ def teaches(size, language):
     return found
 
 
-def looks_back(size, language):
-    """Play a round by taking and throwing: (turns of it, turns played again, redraw's bytes)."""
-    app = table(size, language)
-    session = app.session
+def _play_round(session):
+    """Play a round to its end by taking and throwing."""
     while not session.over():
         if not session.mine():
             session.rival()
@@ -176,10 +174,57 @@ def looks_back(size, language):
             session.act(codes.DRAW_STOCK)
         else:
             session.act(session.bot_act(0))
-    app.restart()
+
+
+def looks_back(size, language):
+    """Play a round by taking and throwing: (turns of it, turns played again, redraw's bytes)."""
+    app = between(size, language)
+    session = app.session
     app.open("review")
     screen = app.stack[-1]
     replay = screen._replay
     while screen._replay:
         app.tick(20)
     return session.state.turns, replay.done(), redraw_locked(app)
+
+
+# Screens over the table, and between rounds; those of `INNER` open another one with A.
+AT_TABLE = SCREENS + INNER + ("concede", "language", "marks")
+BETWEEN = (
+    "score", "review", "cut", "fairness", "setup", "seed", "statistics", "message", "guide",
+    "table",
+)  # fmt: skip
+
+
+def between(size, language):
+    """The application at its title, with a match whose first round is over."""
+    app = table(size, language)
+    _play_round(app.session)
+    app.restart()
+    return app
+
+
+def tour(app, names, times):
+    """Open each screen, draw it and close it, so many times."""
+    for _ in range(times):
+        for name in names:
+            _visit(app, name)
+
+
+def _visit(app, name):
+    session, below = app.session, len(app.stack)
+    if name == "marks":
+        press(app, X, X)
+        return
+    if name == "seed":
+        app.open(name, app.open("setup", True))
+    else:
+        app.open(name, *((b"title", b"text") if name == "message" else ()))
+    app.draw()
+    if name != "table":
+        app.stack[-1].tick(20)
+        app.draw()
+    if name in INNER or name == "fairness" and session.over():
+        press(app, A)
+    app.close(len(app.stack) - below)
+    app.session = session

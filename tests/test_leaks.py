@@ -1,0 +1,53 @@
+"""Opening and closing screens leaves the heap as it was."""
+
+import ast
+
+import pytest
+
+from tests.test_screens_vm import files
+from tests.vm import ROOT
+
+START = """
+import gc, screens
+app = screens.%s(%r, %d)
+"""
+TOUR = "screens.tour(app, screens.%s, %d)"
+MARK = "print(gc.mem_alloc())"
+# A collection in between frees what the wasm port keeps during a call.
+AT_ONCE = 5
+# Tables that grow by doubling have done so.
+WARM = 2
+# By screens at the table and between rounds: what makes the application for them.
+TOURS = {"AT_TABLE": "table", "BETWEEN": "between"}
+
+
+def heap(machine, tour, size, language, times):
+    """(bytes in use before, after) opening and closing each screen of a tour so many times."""
+    warm = [TOUR % (tour, AT_ONCE)] * WARM
+    scripts = [START % (TOURS[tour], size, language), *warm, MARK]
+    scripts += [TOUR % (tour, AT_ONCE)] * (times // AT_ONCE)
+    printed = machine.run([*scripts, MARK], files(), timeout=60 + times)
+    return [int(line) for line in printed.split()]
+
+
+def test_every_screen_is_opened(unix):
+    """The title is the stack's bottom; an entry is in the glossary."""
+    printed = unix.run("import screens; print(screens.AT_TABLE + screens.BETWEEN)", files())
+    there = {path.stem for path in (ROOT / "firmware" / "screens").glob("[!_]*.py")}
+    assert there - set(ast.literal_eval(printed)) == {"title", "entry"}
+
+
+def check(machine, tour, times):
+    before, after = heap(machine, tour, (128, 64, 2), 1, times)
+    assert after == before
+
+
+@pytest.mark.parametrize("tour", TOURS)
+def test_no_screen_keeps_memory_when_it_is_closed(machine, tour):
+    check(machine, tour, 20)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("tour", TOURS)
+def test_no_screen_keeps_memory_in_a_thousand_openings(machine, tour):
+    check(machine, tour, 1000)
