@@ -2,11 +2,13 @@
 
 import io
 import sys
+from binascii import hexlify
 from time import sleep_ms, ticks_ms
 
 import machine
 
 _FILE = "crash"
+_PLAYED = ("match", "round")  # see firmware.saves, which may be what failed
 _LETTER = 8  # pixels, the font of MicroPython's framebuf
 
 
@@ -24,12 +26,22 @@ def last_line(trace):
     return " ".join((words[1], words[2].split(" ")[-1])) if len(words) > 2 else "", lines[-1]
 
 
+def matches(files):
+    """Return what is saved of the match and the single round as lines of text, for a report."""
+    found = ""
+    for name in _PLAYED:
+        data = files.load(name)
+        if data:
+            found += name + " " + hexlify(data).decode() + "\n"
+    return found
+
+
 def report(error, device):
     """Print, keep and show an exception; start anew when a button is pressed."""
     trace = text(error)
     print(trace)
     try:
-        device.files.save(_FILE, trace.encode())
+        device.files.save(_FILE, (trace + matches(device.files)).encode())
         device.files.flush()
     except OSError as full:
         print("Not kept:", full)

@@ -53,7 +53,7 @@ def test_a_constant_that_was_imported_can_be_imported_again():
 def installed():
     return {
         path[:-3].replace("/__init__", "").replace("/", "."): ast.parse(source)
-        for path, source in build.folded_sources(build.DEFAULT_BOARD).items()
+        for path, source in build.slim_sources(build.DEFAULT_BOARD).items()
         if path.endswith(".py")
     }
 
@@ -106,8 +106,8 @@ def test_no_installed_module_goes_by_a_second_name(installed):
 
 
 @pytest.mark.parametrize("table", [("talaj71", 4, "hard"), ("rami51", 3, "easy")])
-def test_bots_play_the_same_with_folded_constants(unix, table):
-    files = vm.compiled(fold.folded(vm.sources()), "-O3")
+def test_bots_play_the_same_in_modules_as_they_are_installed(unix, table):
+    files = vm.compiled(build.slimmed(vm.sources()), "-O3")
     there = unix.run(_BOTS % (table,), files, timeout=120)
     here = rounds.Table(*table, lambda: 0)
     here.play_match(bytearray(16), 2)

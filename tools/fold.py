@@ -12,13 +12,13 @@ import re
 
 def folded(sources):
     """Return {path: source} with the constants of all `sources` ({path: source}, bytes) folded."""
-    modules = {_name(path): _Module(source) for path, source in sources.items()}
-    return {path: modules[_name(path)].folded(modules) for path in sources}
+    modules = {module_name(path): _Module(source) for path, source in sources.items()}
+    return {path: modules[module_name(path)].folded(modules) for path in sources}
 
 
-def _name(path):
-    """`engine/bots/__init__.py` → `engine.bots`."""
-    return re.sub(r"(/__init__)?\.py$", "", path).replace("/", ".")
+def module_name(path):
+    """`engine/bots/easy.py` → `engine.bots.easy`; a package is named by its folder."""
+    return re.sub(r"(/__init__)?\.m?py$", "", path).replace("/", ".")
 
 
 class _Module:
@@ -64,7 +64,8 @@ class _Module:
         gone = {name for name in self.imported if name not in used and self._folds(name, modules)}
         for node in self.imports:
             edits[node] = _import(node, gone)
-        return self._edited({node: text for node, text in edits.items() if text is not None})
+        edits = {node: text for node, text in edits.items() if text is not None}
+        return edited(self.source, edits)
 
     def _numbers(self, nodes, modules):
         """Return {node: number as text} of those nodes that name a constant."""
@@ -91,18 +92,17 @@ class _Module:
             or (whole in modules and bool(modules[whole].definitions))
         )
 
-    def _edited(self, edits):
-        """Return the source with other texts in place of some nodes."""
-        lines = self.source.splitlines(keepends=True)
-        starts = [0]
-        for line in lines:
-            starts.append(starts[-1] + len(line))
-        source = self.source
-        for node in sorted(edits, key=lambda n: (n.lineno, n.col_offset), reverse=True):
-            start = starts[node.lineno - 1] + node.col_offset
-            end = starts[node.end_lineno - 1] + node.end_col_offset
-            source = source[:start] + edits[node].encode() + source[end:]
-        return source
+
+def edited(source, edits):
+    """Return a source (bytes) with other texts in place of some nodes: {node: text}."""
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    for node in sorted(edits, key=lambda n: (n.lineno, n.col_offset), reverse=True):
+        start = starts[node.lineno - 1] + node.col_offset
+        end = starts[node.end_lineno - 1] + node.end_col_offset
+        source = source[:start] + edits[node].encode() + source[end:]
+    return source
 
 
 def _is_definition(node):

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from hw.storage import Slots
+from tests.disk import Disk
 from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico, PicoError
 from tools import build
@@ -141,20 +143,24 @@ def test_the_picture_can_be_turned(pico):
     assert all(after[at] for at, pixel in enumerate(before) if pixel)
 
 
-def test_an_exception_is_shown_and_kept_and_a_button_starts_anew(pico):
-    pico.boot()
-    pico.start()
-    pico.press("B")
-    pico.until_drawn()
-    assert sum(pico.panel().tobytes()) > 255 * 300
-    printed = pico.until_serial("ValueError: toy")
-    assert "Traceback" in printed and "line" in printed
-    assert pico.saved("crash").endswith(b"ValueError: toy\n")
-    pico.run(0.2)
-    pico.press("A")
-    pico.run(0.5)
-    assert pico.resets == 1
-    assert bar(pico) == 0
+def test_an_exception_is_shown_and_kept_and_a_button_starts_anew(toy):
+    disk = Disk()
+    Slots(disk).save("match", b"M!")
+    files = {"data/" + name: data for name, data in disk.files.items()}
+    with Pico(wiring(BOARD), files={**toy, **files}) as pico:
+        pico.boot()
+        pico.start()
+        pico.press("B")
+        pico.until_drawn()
+        assert sum(pico.panel().tobytes()) > 255 * 300
+        printed = pico.until_serial("ValueError: toy")
+        assert "Traceback" in printed and "line" in printed
+        assert pico.saved("crash").endswith(b"ValueError: toy\nmatch 4d21\n")
+        pico.run(0.2)
+        pico.press("A")
+        pico.run(0.5)
+        assert pico.resets == 1
+        assert bar(pico) == 0
 
 
 def test_no_display_does_not_stop_the_boot(toy):

@@ -1,0 +1,109 @@
+"""What a board kept of a crash: with whole names, and the match as lines of the table protocol.
+
+    python -m tools.crash rami-saves.zip       # of `make backup-saves`; or a copy of its crash.0
+    python -m tools.crash report.txt           # or what it printed; `-` is standard input
+
+A build gives private names short ones (tools/shorten.py): run this in the sources that the build
+was made of. The lines of a match can be played on: `python -m tools.replay` reads them.
+"""
+
+import argparse
+import json
+import re
+import sys
+import zipfile
+from binascii import unhexlify
+from pathlib import Path
+
+from engine import codes, play, position, undo
+from firmware import saves
+from hw.storage import Slots, whole
+from tools import build, fold, shorten
+from tools.table import words
+
+_FILE = "crash"
+_PLACE = re.compile(r'(?m)(\w[\w/]*\.py)(".* in | )(\w+)$')
+_MATCH = re.compile(r"(?m)^(match|round) ([0-9a-f]+)$")
+
+
+def long(trace, names):
+    """A traceback with the names of `names`, {module: {short name: name}}."""
+
+    def put_back(found):
+        path, between, name = found.groups()
+        return path + between + names.get(fold.module_name(path), {}).get(name, name)
+
+    return _PLACE.sub(put_back, trace)
+
+
+def match(kept):
+    """The lines of the table protocol that lead to a saved match (bytes)."""
+
+    class Kept:
+        def load(self, name):
+            return kept if name == saves.NAME else None
+
+    session = saves.load(Kept())
+    if session is None:
+        yield "# a match that this version cannot read"
+        return
+    s = session.state
+    acts = []
+    while s.nlog:
+        act = undo.act_at(s, undo.last_step(s))
+        acts.append("act " + words.act_text(act, words.staged_melds(s)))
+        play.apply(s, codes.act(codes.UNDO))
+    yield "position " + json.dumps(position.show(s), ensure_ascii=False)
+    yield from reversed(acts)
+
+
+def told(report, names):
+    """The lines of a report (text), each saved match as lines of the protocol."""
+    for line in long(report, names).splitlines():
+        found = _MATCH.match(line)
+        if found:
+            yield from match(unhexlify(found[2]))
+        else:
+            yield line
+
+
+def read(path):
+    """The report in a backup, in a copy of the board's file, or in a text."""
+    if str(path) == "-":
+        return sys.stdin.read()
+    if zipfile.is_zipfile(path):
+        with zipfile.ZipFile(path) as archive:
+            kept = {name: archive.read(name) for name in archive.namelist()}
+        data = Slots(_Loaded(kept)).load(_FILE)
+        if data is None:
+            raise ValueError("%s has no crash in it." % path)
+    else:
+        data = path.read_bytes()
+        if whole(data):
+            data = Slots(_Loaded({_FILE + ".0": data})).load(_FILE)
+    return data.decode()
+
+
+class _Loaded:
+    """Files that are in memory."""
+
+    def __init__(self, kept):
+        self.load = kept.get
+
+
+def main(argv=None):
+    parser = argparse.ArgumentParser(prog="python -m tools.crash")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--board", default=build.DEFAULT_BOARD, choices=build.boards())
+    options = parser.parse_args(argv)
+    try:
+        report = read(options.file)
+    except OSError as error:
+        sys.exit("%s: %s" % (options.file, error.strerror))
+    except ValueError as error:
+        sys.exit(str(error) if "crash" in str(error) else "%s is no text." % options.file)
+    print("\n".join(told(report, shorten.long_names(build.module_sources(options.board)))))
+
+
+if __name__ == "__main__":
+    main()
