@@ -29,7 +29,7 @@ class _Options(Listing):
         self.lines = array("I", [0] * _MOST)
         self._words = []
         self.fill(table.session.state)
-        self._under = None
+        self._kept = False
         # The row of piles and the line are covered whole.
         least = look.row_h if look.line_over else look.row_h + look.line_h
         height = max(least, min(self.n * look.row + look.head, look.hand_y))
@@ -68,13 +68,14 @@ class _Options(Listing):
     def paint(self, canvas, parts):
         # The table's picture, unless it is large: putting it back takes 1 ms, drawing the melds
         # again 5 ms and more.
-        if self.app.look.mono and not self._under:
-            self._under = bytes(canvas.buffer)
+        if self.table.under and not self._kept:
+            self.table.under[:] = canvas.buffer
+            self._kept = True
         super().paint(canvas, parts)
 
     def dismissed(self):
         if self.app.stack[-2] is self.table:
-            self.table.under = self._under
+            self.table.covered = self._kept
         self.app.close()
 
     def chosen(self, i):

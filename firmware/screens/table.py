@@ -24,7 +24,9 @@ _PLACES = ("place.stock", "place.pile", "place.tournante", "", "place.menu")
 class Screen(tableview.TableView):
     def __init__(self, app):
         super().__init__(app)
-        self.under = None  # the picture of what a list of options lay over
+        # The picture that a list of options lies over, and whether it has to be put back.
+        self.under = bytearray(app.canvas.buffer) if app.look.mono else None
+        self.covered = False
         self.moving = False  # a card of the hand is being moved
         self.news = news.News(self.session, app.look.line_over)
         self.slide = None
@@ -245,9 +247,9 @@ class Screen(tableview.TableView):
             self.slide.land()
         if self._seen != self.session.nlog:
             self.done()
-        if self.under:
+        if self.covered:
+            self.covered = False
             self.app.canvas.put(self.under)
-            self.under = None
         else:
             self.stale()
 
