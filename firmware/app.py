@@ -23,6 +23,8 @@ from firmware.loading import forget
 from hw.buttons import LONG, A, B, X, Y
 
 _SCREENS = "firmware.screens."
+# These stay for long; the cut is what a new match shows first.
+_LASTING = ("cut", "table")
 # Of each pair of arrows the first one, in the lower bit; all four.
 _BEFORE = const(5)
 _ARROWS = const(15)
@@ -40,6 +42,7 @@ class App:
         self.session = None
         self.stack = []
         self._litter = False  # something was closed since the last collection
+        self.grown = False  # much was imported that will stay; for the device
         self.restart()
 
     def load(self, name):
@@ -58,6 +61,7 @@ class App:
     def open(self, name, *args):
         """Show a screen on top of the one that is shown now."""
         module = _SCREENS + name
+        self.grown = self.grown or name in _LASTING
         __import__(module)
         screen = sys.modules[module].Screen(self, *args)
         screen.name = name
@@ -97,6 +101,7 @@ class App:
         self.look = layout.of(self.canvas, self.settings.suits)
         self.look.whole = self.settings.whole
         self.open("title" if self.settings.lang else "language")
+        self.grown = True
 
     def _drop(self, screen):
         name = screen.name

@@ -22,6 +22,8 @@ _NAP = 50  # the same while asleep: presses wait in their queue
 _SLOW = 48_000_000  # Hz, while asleep
 _FAST = 125_000_000
 _LIGHTS = (255, 40, 0)  # by the state of hw.power.Idle
+# What is running when code is moved to flash, and what interrupts call.
+_IN_RAM = ("firmware.device", "hw.gpio", "hw.buttons")
 
 
 class Device:
@@ -39,6 +41,7 @@ class Device:
         self.save_now = files.save_now
         self.urandom = os.urandom
         self.idle = power.Idle()
+        self.mover = None
         if freq() < _FAST:
             freq(_FAST)  # tools that interrupted its sleep left the slow clock
         self.speed = freq()
@@ -66,6 +69,8 @@ class Device:
 
     def step(self, app, ms):
         """Serve the presses that wait and the `ms` that have passed, drawing after each."""
+        if self.mover and self.buttons.waiting():
+            self.move_code(app, True)
         pressed = self.press(app)
         if self.idle.tick(ms, pressed):
             self.light()
@@ -74,11 +79,29 @@ class Device:
         app.tick(ms)
         self.tick(ms)
         self.draw(app)
+        if app.grown or self.mover:
+            self.move_code(app, False)
         self.files.flush()
         if self.sounds:
             self.sounds.tick(app, ms)
         if self.battery and self.battery.tick(ms):
             self.drained(app)
+
+    def move_code(self, app, at_once):
+        """Run from flash what has been imported: 45 KB less of RAM in a match. A module a step,
+        11 ms, or `at_once` all that are left: what a press opens needs the room."""
+        from firmware.loading import forget
+        from hw import inplace
+
+        if app.grown:
+            app.grown = False
+            self.mover = inplace.Mover(_IN_RAM)
+        while self.mover.step():
+            if not at_once:
+                return
+        self.mover = None
+        forget("hw.inplace")
+        gc.collect()
 
     def light(self):
         """Follow the idle state: the panel's light, the processor's speed."""

@@ -5,6 +5,7 @@
 Flash is the size of the .mpy. Heap is what importing that .mpy adds in MicroPython's 32-bit port,
 after collecting, with what it imports there already: within 6 % of an RP2040 on two modules. Part
 of it is MicroPython's table of names. That grows by doubling: whose import comes then seems large.
+On a board bytecode is run from flash (hw/inplace.py): only the rest of a .mpy has to be in RAM.
 """
 
 import ast
@@ -15,21 +16,28 @@ from rich.console import Console
 from rich.table import Table
 
 from tests import vm
-from tools import build
+from tools import build, mpy
+from tools.fold import module_name
 
 # Importing these starts the game.
 _NOT_IMPORTED = {"boot", "main"}
+_MATCH = "loaded in a running match"
 _RULES = ("engine.play", "engine.deal", "engine.view")
 # name: (modules, with what they import and what is in them; most bytes of .mpy)
 GROUPS = {
     "rules": (_RULES, 0),
     "rules, solver, bots": ((*_RULES, "engine.bots"), 45 * 1024),
     "the whole engine": (("engine",), 0),
-    "loaded in a running match": (
+    _MATCH: (
         ("boot", "main", "hw", "firmware.app", "firmware.session", "firmware.screens.table"),
-        55 * 1024,
+        0,
     ),
 }
+_RESIDENT = 55 * 1024
+# As hw/inplace.py and firmware/device.py have it: smaller files and these modules are not moved,
+# nor is a function that goes over the end of a sector.
+_LEAST, _SECTOR = 513, 4096
+_KEPT = {"firmware.device", "hw.gpio", "hw.buttons"}
 _INSTALLED = 200 * 1024
 # players: most bytes of a match's state
 _STATE_BUDGET = {2: 0, 4: 3 * 1024, 6: 4 * 1024}
@@ -51,11 +59,6 @@ except (ImportError, ValueError, AttributeError) as error: print("failed", error
 _MACHINE = "def __getattr__(name): return type(name, (), {})"
 _MARK = "print('heap', gc.mem_alloc()); micropython.qstr_info()"
 _READING = re.compile(r"^(failed)|^heap (\d+)\n.*n_total_bytes=(\d+)", re.MULTILINE)
-
-
-def module_name(path):
-    """`engine/bots/easy.py` → `engine.bots.easy`; a package is named by its folder."""
-    return re.sub(r"(/__init__)?\.m?py$", "", path).replace("/", ".")
 
 
 def needs(name, files):
@@ -168,17 +171,31 @@ def module_rows(sources, files):
     return [(name, flash[name], *costs.get(name, (None, None))) for name in names]
 
 
-def group_rows(rows, files, groups=GROUPS):
+def members(roots, sources):
+    """The modules of a group and all that they need; none when a root does not exist."""
+    below = [[n for n in sources if n == root or n.startswith(root + ".")] for root in roots]
+    return in_order([name for names in below for name in names], sources) if all(below) else []
+
+
+def group_rows(rows, sources, groups=GROUPS):
     """Rows (group, bytes on flash, most bytes of flash or 0, bytes of heap) of the groups whose
     modules all exist."""
     by_name = {row[0]: row for row in rows}
     for group, (roots, budget) in groups.items():
-        below = [[n for n in files if n == root or n.startswith(root + ".")] for root in roots]
-        if all(below):
-            names = in_order([name for names in below for name in names], files)
-            members = [by_name[name] for name in names]
-            flash = sum(row[1] for row in members)
-            yield group, flash, budget, sum(row[2] or 0 for row in members)
+        found = [by_name[name] for name in members(roots, sources)]
+        if found:
+            flash = sum(row[1] for row in found)
+            yield group, flash, budget, sum(row[2] or 0 for row in found)
+
+
+def resident(name, code):
+    """Bytes of a .mpy that stay in RAM when its functions run from flash."""
+    if name in _KEPT or len(code) < _LEAST:
+        return len(code)
+    sectors = (
+        (at // _SECTOR, (at + size) // _SECTOR, size) for at, size in mpy.functions(code)[1:]
+    )
+    return len(code) - sum(size for first, last, size in sectors if first == last)
 
 
 def state_rows():
@@ -214,7 +231,7 @@ def print_modules(console, rows):
 
 
 def print_groups(console, rows):
-    table = _table("Together, bytes", "what", "flash", "at most", "heap")
+    table = _table("Together, bytes", "what", ".mpy", "at most", "heap")
     for name, flash, budget, heap in rows:
         table.add_row(name, _number(flash), _within(flash, budget), _number(heap))
     console.print(table)
@@ -240,8 +257,14 @@ def main(argv):
     rows = module_rows(sources, files)
     print_modules(console, rows)
     total = sum(map(len, build.files(board).values()))
-    whole = ("installed on " + board, total, _INSTALLED, None)
-    print_groups(console, [*group_rows(rows, sources), whole])
+    codes = {module_name(path): code for path, code in files.items() if path.endswith(".mpy")}
+    loaded = members(GROUPS[_MATCH][0], sources)
+    in_ram = sum(resident(name, codes[name]) for name in loaded if name in codes)
+    last = (
+        ("of that in RAM on a board", in_ram, _RESIDENT, None),
+        ("installed on " + board, total, _INSTALLED, None),
+    )
+    print_groups(console, [*group_rows(rows, sources), *last])
     print_states(console, state_rows())
 
 

@@ -14,11 +14,15 @@ import gc, micropython
 from firmware.device import Device, opened
 device = Device()
 app = opened(device)
+def settle():
+    device.step(app, 5)
+    while device.mover:
+        device.step(app, 5)
+settle()
 gc.collect()
 print(gc.mem_free())
 app.resume()
-for _ in range(5):
-    device.step(app, 5)
+settle()
 gc.collect()
 print(gc.mem_free())
 piece = gc.mem_free()

@@ -14,6 +14,7 @@ class Settings:
 class App:
     settings = Settings()
     session = None
+    grown = False
 
     def __init__(self, device):
         self.device = device
