@@ -4,16 +4,22 @@ Built when something happens, never while drawing.
 """
 
 from engine import codes
-from engine.cards import NONE
+from engine.compat import const
 from firmware import phrases, words
-from firmware.session import log_points, log_seat
+from firmware.session import ME, REBUILT, log_seat, log_value
 from firmware.suggestion import LACKS_RUN, LACKS_SET
 
 _KINDS = (
     "", "news.stock", "news.take", "news.tournante", "news.return", "news.lay", "news.add",
     "news.swap", "news.discard",
 )  # fmt: skip
+_DID = (
+    "", "", "did.take", "did.take", "", "did.lay", "did.add", "did.swap", "did.discard",
+)  # fmt: skip
 _EVENTS = ("", "", "", "news.rebuild", "news.tournante.end")
+
+# Entries that are looked through for a seat's last turn.
+_TURN = const(24)
 
 
 class News:
@@ -27,10 +33,10 @@ class News:
     def of(self, entry):
         """An entry of the session's log as a sentence."""
         kind = codes.kind_of(entry)
-        who = words.get("name.%d" % log_seat(entry))
-        if kind == codes.LAY:
-            return phrases.say(_KINDS[kind], log_points(entry), 0, who)
-        return phrases.say(_KINDS[kind], 0, codes.card_of(entry), who)
+        if kind == REBUILT:
+            return words.get("news.rebuild")
+        value = log_value(entry)
+        return phrases.say(_KINDS[kind], value, value, words.get("name.%d" % log_seat(entry)))
 
     def latest(self):
         """What the last act was, and what it brought about."""
@@ -69,43 +75,32 @@ class News:
             return words.get("prompt.draw")
         if s.first_round and s.turn == s.dealer:
             return words.get("prompt.first")
-        return words.get("prompt.throw" if s.first_round else "prompt.play")
+        may = not s.first_round and (s.laid[ME] or self.session.suggestion.ready())
+        return words.get("prompt.play" if may else "prompt.throw")
 
     def summary(self, seat):
         """What a seat did in its last turn."""
-        drawn = laid = thrown = 0
-        points = 0
-        for back in range(24):
+        text = b""
+        thrown = False
+        for back in range(_TURN):
             entry = self.session.logged(back)
-            if not entry:
+            if entry and log_seat(entry) == seat:
+                thrown = thrown or codes.kind_of(entry) == codes.DISCARD
+                text = _joined(_deed(entry), text)
+            elif thrown or not entry:
                 break
-            if log_seat(entry) != seat:
-                if thrown:
-                    break
-                continue
-            kind = codes.kind_of(entry)
-            if kind == codes.DISCARD and not thrown:
-                thrown = entry
-            elif kind == codes.LAY:
-                laid = entry
-                points += log_points(entry)
-            elif kind <= codes.DRAW_TOURNANTE:
-                drawn = entry
         if not thrown:
             return self.prompt()
-        return self._told(seat, drawn, laid, points, thrown)
-
-    def _told(self, seat, drawn, laid, points, thrown):
         who = words.get("name.%d" % seat)
-        took = b""
-        if drawn and codes.card_of(drawn) != NONE:
-            took = phrases.say("did.take", 0, codes.card_of(drawn))
-        if laid:
-            took += phrases.say("did.lay", points)
-        threw = phrases.say("did.discard", 0, codes.card_of(thrown))
-        if words.right_to_left:
-            return threw + took + phrases.say("did.who", 0, 0, who)
-        return phrases.say("did.who", 0, 0, who) + took + threw
+        return _joined(phrases.say("did.who", 0, 0, who), text)
+
+
+def _deed(entry):
+    """An entry of the log in the summary of its turn; b"" for what is nothing to tell."""
+    kind = codes.kind_of(entry)
+    key = _DID[kind] if kind < len(_DID) else ""
+    value = log_value(entry)
+    return phrases.say(key, value, value) if key else b""
 
 
 def lacking(session):

@@ -23,17 +23,19 @@ MATCH = const(0)
 ROUND = const(1)
 KNOWN = const(2)
 
-_LOG = const(64)
-_SEAT = const(18)
-_POINTS = const(21)
+# A kind of entry in the log besides those of acts.
+REBUILT = const(10)
+
+_LOG = const(128)
+_SEAT = const(4)
+_VALUE = const(7)
 
 
 class Session:
     """A match under `rules` against bots of `level`; `secret` is its 16 random bytes, or the seed
     itself when that is KNOWN.
 
-    `log` holds the latest acts, each `act | seat << 18 | points << 21`; a LAY has its number of
-    melds in place of a meld's number, and a card that nobody saw is NONE.
+    `log` holds the latest acts, each as `entry` makes it; a card that nobody saw is NONE.
     """
 
     def __init__(self, rules, level, secret, kind=MATCH):
@@ -48,7 +50,7 @@ class Session:
         self.suggestion = Suggestion(self.solver, ME)
         self.hand = Hand()
         self._assessed = False
-        self.log = array("I", [0] * _LOG)
+        self.log = array("H", [0] * _LOG)
         self.nlog = 0
         self.sheet = []  # what each seat paid, round after round
         self.record = Record()  # the person's acts of the round, for a review
@@ -188,14 +190,19 @@ class Session:
             self._unnote()
             if kind == codes.UNDO:
                 return
+        s = self.state
+        value = codes.card_of(act)
         if kind == codes.LAY:
-            act = codes.act(kind, _staged(self.state), NONE)
-            act |= laying.staged_points(self.state) << _POINTS
-        elif kind == codes.DRAW_STOCK:
-            act = codes.act(kind, 0, self.state.drawn if seat == ME else NONE)
-        elif kind == codes.DRAW_DISCARD or kind == codes.DRAW_TOURNANTE:
-            act = codes.act(kind, 0, self.state.drawn)
-        self.log[self.nlog % _LOG] = act | seat << _SEAT
+            value = laying.staged_points(s)
+        elif kind <= codes.DRAW_TOURNANTE:
+            value = s.drawn if kind > codes.DRAW_STOCK or seat == ME else NONE
+        self._enter(entry(kind, seat, value))
+        for i in range(s.nevents):
+            if s.events[i] == codes.REBUILD:
+                self._enter(entry(REBUILT, seat, 0))
+
+    def _enter(self, made):
+        self.log[self.nlog % _LOG] = made
         self.nlog += 1
 
     def _unnote(self):
@@ -209,18 +216,14 @@ class Session:
         return self.log[(self.nlog - 1 - back) % _LOG]
 
 
-def log_seat(entry):
-    return entry >> _SEAT & 7
+def entry(kind, seat, value):
+    """An entry of the log: an act's kind, whose it was, its card or a LAY's points."""
+    return kind | seat << _SEAT | value << _VALUE
 
 
-def log_points(entry):
-    return entry >> _POINTS
+def log_seat(made):
+    return made >> _SEAT & 7
 
 
-def _staged(s):
-    n = 0
-    for m in s.staged:
-        if not m:
-            break
-        n += 1
-    return n
+def log_value(made):
+    return made >> _VALUE

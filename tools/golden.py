@@ -108,9 +108,7 @@ def at_table(size, language):
     table = app.stack[-1]
     table.tell(b"")
     table.done()
-    table.tell(table.news.usual())
-    app.tick(20)
-    app.draw()
+    settle(app)
     return app
 
 

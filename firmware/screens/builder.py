@@ -128,7 +128,7 @@ class Screen(Listing):
         for i in range(self.count()):
             m = self.melds[i]
             self._texts.append(phrases.meld(m))
-            self._values.append(phrases.say("n", self._points(m)))
+            self._values.append(self._value(m))
         self._texts.append(words.get("option.lay"))
         self._values.append(self._sum())
         self.n = len(self._texts)
@@ -142,6 +142,12 @@ class Screen(Listing):
 
     def _points(self, m):
         return melds.points(m, self.session.rules.ace_high)
+
+    def _value(self, m):
+        """What a meld counts; nothing where cards are counted (T-SIMPLE-CLOSE)."""
+        if self.session.rules.lay_closes:
+            return b""
+        return phrases.say("n", self._points(m))
 
     def _sum(self):
         session = self.session
@@ -190,7 +196,7 @@ class Screen(Listing):
     def _retext(self, i):
         m = self.melds[i]
         self._texts[i] = phrases.meld(m)
-        self._values[i] = phrases.say("n", self._points(m))
+        self._values[i] = self._value(m)
         self._values[self.n - 1] = self._sum()
         self.stale()
 

@@ -27,6 +27,7 @@ class Screen(tableview.TableView):
         # The picture that a list of options lies over, and whether it has to be put back.
         self.under = bytearray(app.canvas.buffer) if app.look.mono else None
         self.covered = False
+        self._usual = b""  # what the line said last, when it had nothing special to say
         self.moving = False  # a card of the hand is being moved
         self.news = news.News(self.session, app.look.line_over)
         self.slide = None
@@ -36,6 +37,7 @@ class Screen(tableview.TableView):
             self._load_marks()
         self.done()
         if self.session.mine():
+            self._assess()
             self.tell(self.news.turn())
 
     # where the cursor is
@@ -85,7 +87,8 @@ class Screen(tableview.TableView):
             self._tell_usual()
 
     def _tell_usual(self):
-        self.tell(self._place_text() if self.zone == ROW else self.news.usual())
+        self._usual = self._place_text() if self.zone == ROW else self.news.usual()
+        self.tell(self._usual)
 
     def around(self, step):
         """From card to card, place to place, meld to meld, and from the end of one zone into the
@@ -320,13 +323,12 @@ class Screen(tableview.TableView):
         return self.slide.pile_top() if self.slide else super().pile_top()
 
     def paint(self, canvas, parts):
-        slide = self.slide
-        if not slide:
-            super().paint(canvas, parts)
-            return
-        slide.lift(canvas)
-        super().paint(canvas, parts & slide.parts)
-        slide.put(canvas)
+        if self.slide:
+            self.slide.lift(canvas)
+            parts &= self.slide.parts
+        super().paint(canvas, parts)
+        if self.slide:
+            self.slide.put(canvas)
 
     # time
 
@@ -362,6 +364,8 @@ class Screen(tableview.TableView):
             self.sum_text = phrases.say("sum", max(0, found.total), found.goal)
         else:
             self.sum_text = phrases.say("n", max(0, found.total))
+        if self.text == self._usual:
+            self._tell_usual()  # it depends on what the hand makes
         return True
 
     def _wait_for_end(self, ms):

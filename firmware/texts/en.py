@@ -144,6 +144,8 @@ TEXTS = {
     "did.who": "{t2}:",
     "did.take": " +{c1}",
     "did.lay": " ▼{n0}",
+    "did.add": " ▼{c1}",
+    "did.swap": " ▼{c1}+★",
     "did.discard": " ▶{c1}",
     "need.points": "{n0} more points",
     "need.cards": "{n0} more cards",
