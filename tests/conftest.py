@@ -7,6 +7,7 @@ import os
 
 import pytest
 
+from firmware import words
 from tests import vm
 
 _TIERS = {
@@ -55,6 +56,14 @@ def wasm():
 def machine(request):
     """Both ports, one after the other."""
     return _ready(request.param())
+
+
+@pytest.fixture(autouse=True)
+def _spanish_again():
+    """A test that loads another language leaves the first one."""
+    yield
+    if words.language != words.LANGUAGES[0]:
+        words.load(words.LANGUAGES[0])
 
 
 def pytest_collection_modifyitems(items):

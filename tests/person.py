@@ -61,6 +61,13 @@ class Person:
             self.wait(50)
         raise AssertionError("the rivals never end their turns")
 
+    def past_draw(self):
+        """To the person's first turn with a draw, and past the draw."""
+        self.until_mine()
+        if self.state.phase == codes.PLAY:
+            self.press(A, A).until_mine()
+        return self.press(A)
+
     def play_match(self, most=3000):
         """Play on to the end of the match as the suggestions say."""
         for _ in range(most):

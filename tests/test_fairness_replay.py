@@ -5,7 +5,7 @@ import zipfile
 import pytest
 
 from engine import position
-from firmware import fair, saves, words
+from firmware import fair, saves
 from firmware.screens import fairness as screen
 from hw.storage import Slots
 from tests.disk import Disk
@@ -18,12 +18,6 @@ new talaj51 format=1v1 dealer=0 seed=5 cut=7
 act discard {card}
 > act draw stock
 """
-
-
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
 
 
 @pytest.fixture(scope="module", params=[(0, 2), (1, 4), (4, 3)], ids=str)

@@ -18,12 +18,6 @@ PROMPTS = ("prompt.draw", "prompt.first", "prompt.play", "prompt.unsaved", "need
 RUNNING = ("72x40",)
 
 
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
-
-
 def wide(person, text):
     return person.app.look.text.width(text)
 

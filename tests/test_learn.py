@@ -23,12 +23,6 @@ ALL_SIZES = pytest.mark.parametrize("size", sim.SIZES)
 ALL_LANGUAGES = pytest.mark.parametrize("language", range(1, 5))
 
 
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
-
-
 def terms(language):
     words.load(language)
     return [learn.get("glossary." + name).partition(b"\n") for name in glossary._TERMS]

@@ -23,12 +23,6 @@ QUEENS = ["1: Q♠-Q♥-Q♦-Q♣", "1: J♦-Q♦-K♦", "1: 10♣-J♣-Q♣"]
 MINE = "0: K♠-K♥-K♦"
 
 
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
-
-
 def marked(session):
     """(the playable cards, the dead ones) of the person's hand, each as a line."""
     session.sync()

@@ -8,19 +8,13 @@ import random
 
 import pytest
 
-from firmware import qr, words
+from firmware import qr
 from firmware.screens import fairness
 from hw.boards import sim
 from hw.buttons import A, B
 from tests.person import Person
 
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
-
-
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
 
 
 def reserved(x, y):

@@ -6,7 +6,6 @@ import pytest
 
 from engine import codes
 from engine.state import top
-from firmware import words
 from firmware.settings import INSTANT, NORMAL
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, X
 from tests.person import Person
@@ -14,12 +13,6 @@ from tests.person import Person
 FRAME = 40
 FRAMES = 4
 SIZES = ("240x240", "240x135", "128x64", "72x40")
-
-
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
 
 
 def at_draw(size="128x64", variant=3, players=2):

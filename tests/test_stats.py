@@ -8,6 +8,7 @@ from engine.state import State
 from firmware import stats, words
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from tests.person import Person
+from tools.shots import Desk
 
 T51 = 1
 
@@ -19,12 +20,6 @@ class Files(dict):
 
     def save(self, name, data):
         self[name] = bytes(data)
-
-
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
 
 
 def over(winner, penalty, laid=(1, 1), laid_before=1, match_over=0):
@@ -170,3 +165,18 @@ def test_left_and_right_choose_variant_and_level():
     person.press(UP, RIGHT)
     assert (screen.variant, screen.value(3)) == (2, b"0/0")
     assert person.press(B).top == "title"
+
+
+def test_rounds_and_matches_are_counted():
+    person = Person(3, 2, draws=9).begin().play_match()
+    data = stats.load(person.desk)
+    assert stats.value(data, 3, 0, stats.ROUNDS) == 4
+    assert stats.value(data, 3, 0, stats.MATCHES) == 1
+    assert stats.value(data, 0, 0, stats.ROUNDS) == 0
+    assert stats.value(data, 3, 0, stats.ROUNDS_WON) <= 4
+
+
+def test_damaged_statistics_count_as_none():
+    desk = Desk(128, 64, 2)
+    desk.save("stats", b"\x01\x02")
+    assert stats.value(stats.load(desk), 0, 0, stats.ROUNDS) == 0

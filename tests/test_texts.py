@@ -23,12 +23,6 @@ def made():
     return build.results()
 
 
-@pytest.fixture(autouse=True)
-def _spanish_again():
-    yield
-    words.load("es")
-
-
 def test_results_are_up_to_date(made):
     """If not: `make assets`."""
     there = {path.name: path.read_bytes() for path in assets.RESULTS.glob("*.bin")}
