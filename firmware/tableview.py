@@ -149,27 +149,6 @@ class TableView(Screen):
         self.nshown += 1
         return x + tag + w + _GAP, row
 
-    def beside(self, number, step):
-        """The meld nearest above (-1) or below (1) meld `number`, -1 when there is none."""
-        best = -1
-        least = 0
-        for i in range(self.nshown):
-            if self._row[i] == self._row[number] + step:
-                away = abs(self._x[i] - self._x[number])
-                if best < 0 or away < least:
-                    best = i
-                    least = away
-        return best
-
-    def reveal_meld(self):
-        """Scroll the melds to the one under the cursor."""
-        row = self._row[self.meld]
-        if row < self.top:
-            self.top = row
-        elif row >= self.top + self.look.meld_rows:
-            self.top = row - self.look.meld_rows + 1
-        self.stale(MELDS)
-
     def tell(self, text):
         """Put a text into the line."""
         self._told = True

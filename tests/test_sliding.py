@@ -7,7 +7,7 @@ import pytest
 from engine import codes
 from engine.state import top
 from firmware.settings import INSTANT, NORMAL
-from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, X
+from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from tests.person import Person
 
 FRAME = 40
@@ -162,3 +162,22 @@ def test_nothing_is_left_behind_whatever_is_pressed(size):
             step(person, 10)
         if person.top == "table" and not person.app.stack[-1].slide.on:
             assert picture(person) == redrawn(person)
+
+
+def test_with_four_buttons_a_press_ends_it_too():
+    person = at_draw()
+    pressed(person, A)
+    table = person.app.stack[-1]
+    table.around(1)
+    assert not table.slide.on
+
+
+def test_what_is_laid_down_is_the_whole_hand_s_however_soon():
+    """The laying down is opened while the drawn card is still on its way."""
+    person = at_draw()
+    session = person.app.session
+    pressed(person, A)
+    session.suggestion.n = 0
+    pressed(person, Y)
+    assert person.top == "builder"
+    assert session.suggestion.n == person.app.stack[-1].nmelds > 0

@@ -1,5 +1,5 @@
-"""What has been done in this round, the latest last: the acts that the session's log still has, and
-before them what everybody saw and remembers (G-VIEW)."""
+"""What has been done in this round, the latest last: the acts that the session's log still has,
+and before them what everybody saw (G-VIEW)."""
 
 from engine import codes
 from engine.compat import const
