@@ -1,9 +1,12 @@
 """Deals that are by chance and deals that are known: their cut, their seed, single rounds."""
 
+import pytest
+
 from engine import position
-from firmware import stats, words
+from firmware import font, stats, words
 from firmware.app import App
 from firmware.session import MATCH, ROUND
+from hw.boards import sim
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from tests.person import Person
 
@@ -167,3 +170,25 @@ def test_a_single_round_counts_as_a_round_and_as_no_match():
     data = stats.load(person.desk)
     assert stats.value(data, 3, 0, stats.ROUNDS) == 1
     assert stats.value(data, 3, 0, stats.MATCHES) == 0
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_the_whole_commitment_can_be_read_before_the_cut(size, language, monkeypatch):
+    """G-FAIR: on the smallest canvas line by line."""
+    person = Person(1, 2, size, language=language).press(A, A)
+    cut = person.app.stack[-1]
+    read = set()
+    draw = font.Font.draw
+
+    def noted(f, canvas, text, x, y, ink, start=0, stop=-1):
+        if text is cut.promise:
+            assert y + f.height <= canvas.height
+            read.update(range(start, stop))
+        return draw(f, canvas, text, x, y, ink, start, stop)
+
+    monkeypatch.setattr(font.Font, "draw", noted)
+    cut.stale()
+    for _ in range(30):
+        person.wait(500)
+    assert read == set(range(64))

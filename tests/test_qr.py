@@ -14,6 +14,7 @@ from hw.boards import sim
 from hw.buttons import A, B
 from tests.person import Person
 
+SMALLEST = "72x40"
 LETTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
 
@@ -84,7 +85,7 @@ def test_readers_find_the_three_corners_and_the_format():
     assert "".join(rows[8][x] for x in (0, 1, 2, 3, 4, 5, 7, 8)) == "###.####"
 
 
-@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("size", [size for size in sim.SIZES if size != SMALLEST])
 def test_the_code_is_shown_after_the_round_only(size):
     person = Person(3, 2, size, draws=9).begin()
     person.app.open("fairness")
@@ -106,3 +107,23 @@ def test_the_code_is_shown_after_the_round_only(size):
     ]  # fmt: skip
     assert shown == [bool(m) for m in grid]
     assert person.press(B).top == "fairness"
+
+
+def test_where_no_camera_could_read_it_the_code_is_text():
+    """G-FAIR: 25 modules on 40 lines would be a pixel each."""
+    person = Person(3, 2, SMALLEST, draws=9).begin()
+    person.app.open("fairness")
+    text = fairness.code(person.app.session)
+    assert text not in shown(person)
+    person.press(B)
+    while person.top != "score":
+        person.step()
+    person.app.open("fairness")
+    text = fairness.code(person.app.session)
+    assert shown(person).endswith(text)
+    assert person.press(A).top == "score"
+
+
+def shown(person):
+    """What can be read on a screen of text, without its line breaks."""
+    return person.app.stack[-1].text.replace(b"\n", b"")

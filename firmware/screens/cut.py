@@ -1,7 +1,8 @@
 """Before a round: the commitment to the shuffle is shown, and the person cuts the pack (G-FAIR).
 
 Up and down move the cut by ten cards, left and right by one; A deals. A deal that is known has its
-cut, and no commitment: the screen says so and shows the seed.
+cut, and no commitment: the screen says so and shows the seed. What the smallest canvas has no room
+for follows line by line.
 """
 
 from engine.compat import const
@@ -11,6 +12,7 @@ from firmware.session import KNOWN
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B
 
 _TEN = const(10)
+_NEXT = const(2500)  # ms until the commitment's next line
 
 
 def hexed(data, n):
@@ -38,6 +40,7 @@ class Screen(Base):
         self.ask = words.get("cut.fixed" if self._known else "cut.ask")
         self.hint = words.get("cut.seed" if self._known else "cut.promise")
         self._count = b""
+        self._rested = self._top = self._hidden = 0
         self._move(0)
 
     def _move(self, step):
@@ -61,6 +64,14 @@ class Screen(Base):
 
     def around(self, step):
         self._move(step)
+
+    def tick(self, ms):
+        if self._hidden:
+            self._rested += ms
+            top = self._rested // _NEXT % (self._hidden + 1)
+            if top != self._top:
+                self._top = top
+                self.stale()
 
     def paint(self, canvas, parts):
         look = self.app.look
@@ -92,12 +103,16 @@ class Screen(Base):
         return (look.width - 2 * look.pad) // look.figures.width(b"0")
 
     def _paint_promise(self, canvas, look, y):
-        """As much of the commitment as there is room for, its start above all."""
+        """As many lines of the commitment as there is room for, and how far down they are."""
         f = look.figures
         across = self._across(look)
-        first = 0
-        while first < len(self.promise) and y + f.height <= look.height:
+        lines = -(-len(self.promise) // across)
+        rows = min(lines, (look.height - y) // f.height)
+        self._hidden = lines - rows
+        for i in range(rows):
+            first = (self._top + i) * across
             stop = min(first + across, len(self.promise))
-            f.draw(canvas, self.promise, look.pad, y, look.dim, first, stop)
-            y += f.height
-            first = stop
+            f.draw(canvas, self.promise, look.pad, y + i * f.height, look.dim, first, stop)
+        if self._hidden:
+            h = look.height - y
+            canvas.vline(look.width - 1, y + h * self._top // lines, h * rows // lines, look.mark)

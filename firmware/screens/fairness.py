@@ -1,5 +1,6 @@
 """The round's commitment, its cut and, after the round, its seed (G-FAIR): as text, and with A as
-a QR code of all that a PC needs to deal it again."""
+a QR code of all that a PC needs to deal it again. On the smallest canvas no camera could read
+that, so it is there as text."""
 
 from firmware import fair, palette, phrases, qr, words
 from firmware.reading import Reading
@@ -17,18 +18,23 @@ class Screen(Reading):
         seed = session.seed()
         over = session.over()
         known = session.kind == KNOWN
+        narrow = app.look.narrow
+        shown = hexed(seed, 16) if over or known else b""
+        if over and narrow:
+            shown = code(session)
+        self._offers = over and not narrow
         text = _lines(
             words.get("fair.known" if known else "fair.promise"),
             b"" if known else _broken(app.look, hexed(fair.commitment(seed), 32)),
             phrases.say("fair.cut", session.state.cut, session.rules.cards),
             words.get("fair.seed"),
-            _broken(app.look, hexed(seed, 16)) if over or known else words.get("fair.later"),
-            words.get("fair.code") if over else b"",
+            _broken(app.look, shown) if shown else words.get("fair.later"),
+            words.get("fair.code") if self._offers else b"",
         )
         super().__init__(app, words.get("pause.fairness"), text)
 
     def press(self, button):
-        if button == A and self.app.session.over():
+        if button == A and self._offers:
             self.app.push(_Code(self.app))
         else:
             super().press(button)
