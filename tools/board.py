@@ -13,6 +13,7 @@ import sys
 import zipfile
 from pathlib import Path
 
+from hw.storage import Slots
 from tools import flash
 from tools.flash import FlashError
 
@@ -80,6 +81,18 @@ def read(path):
         raise FlashError("There is no %s: name the backup, FILE=…" % path) from None
     except zipfile.BadZipFile:
         raise FlashError("%s is no backup of saves." % path) from None
+
+
+class _Kept(dict):
+    """The files of a backup, by name."""
+
+    load = dict.get
+
+
+def saved(path):
+    """The saves of a zip, read as the device does."""
+    contents = read(path)
+    return Slots(_Kept((name[len(SAVES) + 1 :], data) for name, data in contents.items()))
 
 
 def console(port):

@@ -20,8 +20,7 @@ from firmware import saves, words
 from firmware.app import App
 from firmware.session import Session
 from hw.boards import sim
-from hw.storage import Slots
-from tools import pixels
+from tools import board, pixels
 from tools.shots import Desk
 from tools.simulator.device import speak
 from tools.table.table import Table
@@ -51,15 +50,7 @@ def steps(lines):
 def kept(path):
     """The one step of a backup: the match as it was left."""
 
-    class Archive:
-        def load(self, name):
-            try:
-                return archive.read(name)
-            except KeyError:
-                return None
-
-    with zipfile.ZipFile(path) as archive:
-        session = saves.load(Slots(Archive()))
+    session = saves.load(board.saved(path))
     if session is None:
         raise ReplayError("%s holds no match that can be read." % path)
     return [("position", [], position.show(session.state))]
@@ -71,7 +62,7 @@ def read(path):
         if zipfile.is_zipfile(path):
             return kept(path)
         found = list(steps(path.read_text(encoding="utf-8").splitlines()))
-    except OSError as error:
+    except (OSError, board.FlashError) as error:
         raise ReplayError(str(error)) from None
     except UnicodeDecodeError:
         raise ReplayError("%s is neither text nor a backup." % path) from None
