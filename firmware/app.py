@@ -87,10 +87,19 @@ class App:
         gc.collect()
         return self.open(name, *args)
 
-    def restart(self):
-        """Close every screen and begin again, in the language and colours of the settings."""
+    def enter(self, name):
+        """Show a screen with none below it."""
+        self._empty()
+        gc.collect()
+        return self.open(name)
+
+    def _empty(self):
         while self.stack:
             self._drop(self.stack.pop())
+
+    def restart(self):
+        """Close every screen and begin again, in the language and colours of the settings."""
+        self._empty()
         if self.session:
             self.session.settle()
         if self.session and not self.session.keeper:
@@ -137,7 +146,7 @@ class App:
                 return
             kind = self.session.kind
             self.session.keeper = saves.Saves(self, self.session.rules, kind)
-        self.open(self.session.screen())
+        self.enter(self.session.screen())
 
     def count(self):
         """Keep the deal of the round that is over, to be played again, and add the round to the

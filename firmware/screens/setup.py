@@ -170,4 +170,4 @@ class Screen(Listing):
         else:
             kind = ROUND if self._single else MATCH
             app.begin(Session(self.rules, level, app.device.urandom(_SECRET), kind))
-        app.replace("cut")
+        app.enter("cut")
