@@ -17,6 +17,7 @@ from rich.table import Table
 
 from tests import vm
 from tools import build, mpy
+from tools.assets import texts
 from tools.fold import module_name
 
 # Importing these starts the game.
@@ -39,6 +40,7 @@ _RESIDENT = 55 * 1024
 _LEAST, _SECTOR = 513, 4096
 _KEPT = {"firmware.device", "hw.gpio", "hw.buttons"}
 _INSTALLED = 200 * 1024
+_ONE_LANGUAGE = 140 * 1024
 # players: most bytes of a match's state
 _STATE_BUDGET = {2: 0, 4: 3 * 1024, 6: 4 * 1024}
 
@@ -198,6 +200,24 @@ def resident(name, code):
     return len(code) - sum(size for first, last, size in sectors if first == last)
 
 
+def one_language(installed):
+    """Bytes of an installation with one language, the largest one."""
+    left = {path: len(data) for path, data in installed.items() if "/assets/" in path}
+    rest = sum(map(len, installed.values())) - sum(left.values())
+    return rest + max(
+        sum(size for path, size in left.items() if not _of_another(path, language))
+        for language in texts.languages()
+    )
+
+
+def _of_another(path, language):
+    """Whether a file of the assets is of no use to a language."""
+    name = path.rpartition("/")[2].removesuffix(".bin")
+    kind, _, of = name.partition("_")
+    others = {texts.script(one) for one in texts.languages()} - {"latin", texts.script(language)}
+    return kind in others or (kind in ("text", "learn") and of != language)
+
+
 def state_rows():
     """Rows (variant, players, bytes, budget or 0)."""
     engine = vm.compiled(vm.sources("engine"))
@@ -256,13 +276,15 @@ def main(argv):
     console = Console()
     rows = module_rows(sources, files)
     print_modules(console, rows)
-    total = sum(map(len, build.files(board).values()))
+    installed = build.files(board)
+    total = sum(map(len, installed.values()))
     codes = {module_name(path): code for path, code in files.items() if path.endswith(".mpy")}
     loaded = members(GROUPS[_MATCH][0], sources)
     in_ram = sum(resident(name, codes[name]) for name in loaded if name in codes)
     last = (
         ("of that in RAM on a board", in_ram, _RESIDENT, None),
         ("installed on " + board, total, _INSTALLED, None),
+        ("in one language", one_language(installed), _ONE_LANGUAGE, None),
     )
     print_groups(console, [*group_rows(rows, sources), *last])
     print_states(console, state_rows())
