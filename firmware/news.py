@@ -4,6 +4,7 @@ Built when something happens, never while drawing.
 """
 
 from engine import codes
+from engine.cards import JOKER
 from engine.compat import const
 from firmware import phrases, words
 from firmware.session import ME, REBUILT, log_seat, log_value
@@ -14,7 +15,7 @@ _KINDS = (
     "news.swap", "news.discard",
 )  # fmt: skip
 _DID = (
-    "", "", "did.take", "did.take", "", "did.lay", "did.add", "did.swap", "did.discard",
+    "", "", "did.take", "did.take", "", "did.lay", "did.add", "did.add", "did.discard",
 )  # fmt: skip
 _EVENTS = ("", "", "", "news.rebuild", "news.tournante.end")
 
@@ -99,8 +100,11 @@ def _deed(entry):
     """An entry of the log in the summary of its turn; b"" for what is nothing to tell."""
     kind = codes.kind_of(entry)
     key = _DID[kind] if kind < len(_DID) else ""
+    if not key:
+        return b""
     value = log_value(entry)
-    return phrases.say(key, value, value) if key else b""
+    text = phrases.say(key, value, value)
+    return _joined(text, phrases.say("did.take", 0, JOKER)) if kind == codes.SWAP else text
 
 
 def lacking(session):

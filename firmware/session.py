@@ -196,12 +196,12 @@ class Session:
             value = laying.staged_points(s)
         elif kind <= codes.DRAW_TOURNANTE:
             value = s.drawn if kind > codes.DRAW_STOCK or seat == ME else NONE
-        self._enter(entry(kind, seat, value))
+        self.enter(entry(kind, seat, value))
         for i in range(s.nevents):
             if s.events[i] == codes.REBUILD:
-                self._enter(entry(REBUILT, seat, 0))
+                self.enter(entry(REBUILT, seat, 0))
 
-    def _enter(self, made):
+    def enter(self, made):
         self.log[self.nlog % _LOG] = made
         self.nlog += 1
 

@@ -108,10 +108,10 @@ def test_a_turn_s_summary_has_all_that_was_laid_off_and_swapped():
         (codes.ADD, JOKER),
         (codes.DISCARD, card("K♥")),
     ):
-        session._enter(entry(kind, LINA, value))
-    session._enter(entry(REBUILT, LINA, 0))
+        session.enter(entry(kind, LINA, value))
+    session.enter(entry(REBUILT, LINA, 0))
     found = person.app.stack[-1].news.summary(LINA)
-    assert found == glyphs("Lina: +5♥ ▼43 ▼8♠ ▼9♣+★ ▼★ ▶K♥")
+    assert found == glyphs("Lina: +5♥ ▼43 ▼8♠ ▼9♣ +★ ▼★ ▶K♥")
 
 
 def test_an_earlier_turn_is_not_in_the_summary():
@@ -125,7 +125,7 @@ def test_an_earlier_turn_is_not_in_the_summary():
         (codes.DISCARD, LINA, card("K♥")),
         (codes.DRAW_STOCK, 0, card("3♥")),
     ):
-        session._enter(entry(kind, seat, value))
+        session.enter(entry(kind, seat, value))
     assert person.app.stack[-1].news.summary(LINA) == glyphs("Lina: ▶K♥")
     assert log_seat(session.logged(0)) == 0
 

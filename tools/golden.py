@@ -7,9 +7,10 @@ made of some of them.
 
 from pathlib import Path
 
-from engine import position
+from engine import cards, codes, position
 from firmware import words
 from firmware.app import App
+from firmware.session import REBUILT, entry
 from hw.boards import sim
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, X, Y
 from tools import pixels, sheet, shots
@@ -20,6 +21,8 @@ FOLDER = sheet.FOLDER
 # size, languages
 VIEWS = (("240x240", "es ar"), ("240x135", "fr"), ("128x64", "en ar"), ("72x40", "es"))
 
+# among buttons: so many milliseconds pass
+_SECOND = 1000
 # ticks in which everything is found
 _STEPS = 60
 
@@ -47,6 +50,17 @@ TALAJ = {
     "drawn": {"from": "stock", "card": "QD"}, "scores": [100, 43], "round": 2,
 }  # fmt: skip
 
+# What Lina did before, as the session's log has it: (kind, card or points).
+_LINA = 1
+LOG = (
+    (codes.DRAW_DISCARD, cards.parse("JS")),
+    (codes.LAY, 82),
+    (codes.ADD, cards.parse("9D")),
+    (codes.SWAP, cards.parse("8D")),
+    (codes.DISCARD, cards.parse("9H")),
+    (REBUILT, 0),
+)
+
 # name: the buttons from the table at the person's turn
 SCENES = {
     "table": (),
@@ -58,6 +72,8 @@ SCENES = {
     "marks": (X,),
     "sliding": (A, A),
     "openings": (Y, Y),
+    "told": (_SECOND, _SECOND, _SECOND),
+    "log": (UP, RIGHT, A, *[DOWN] * 5, A),
 }
 # from the title
 MENUS = {
@@ -87,8 +103,9 @@ def started(size, language):
 
 def press(app, buttons):
     for button in buttons:
-        app.press(button)
-        app.tick(20)
+        if button != _SECOND:
+            app.press(button)
+        app.tick(_SECOND if button == _SECOND else 20)
         app.draw()
 
 
@@ -105,6 +122,8 @@ def at_table(size, language):
     press(app, (A, A, A))
     app.session.state = position.read(TALAJ)
     app.session.nlog = 0
+    for kind, value in LOG:
+        app.session.enter(entry(kind, _LINA, value))
     table = app.stack[-1]
     table.tell(b"")
     table.done()

@@ -145,7 +145,6 @@ TEXTS = {
     "did.take": " {c1}+",
     "did.lay": " ▼{n0}",
     "did.add": " ▼{c1}",
-    "did.swap": " ▼{c1} ★+",
     "did.discard": " ◀{c1}",
     "need.points": "ينقص {n0} نقطة",
     "need.cards": "تنقص {n0} أوراق",

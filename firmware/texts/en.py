@@ -145,7 +145,6 @@ TEXTS = {
     "did.take": " +{c1}",
     "did.lay": " ▼{n0}",
     "did.add": " ▼{c1}",
-    "did.swap": " ▼{c1}+★",
     "did.discard": " ▶{c1}",
     "need.points": "{n0} more points",
     "need.cards": "{n0} more cards",

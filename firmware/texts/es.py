@@ -145,7 +145,6 @@ TEXTS = {
     "did.take": " +{c1}",
     "did.lay": " ▼{n0}",
     "did.add": " ▼{c1}",
-    "did.swap": " ▼{c1}+★",
     "did.discard": " ▶{c1}",
     "need.points": "Faltan {n0} puntos",
     "need.cards": "Faltan {n0} cartas",
