@@ -9,6 +9,9 @@ from engine.shuffle import SEED_BYTES
 from firmware.session import KNOWN, Session
 
 NAME = "deal"
+# The last round that was played from its deal to its end without a stop, for tools/replay: how
+# long its record is (a halfword), the record, the match's file as it was at the round's end.
+PLAYED = "played"
 ENTERED = const(4)  # bytes of a seed that is entered; the others are zeros
 
 _SIZE = const(18)
@@ -21,11 +24,15 @@ def deal(session):
 
 
 def count(app):
-    """Keep the deal of a round that is over; what was known beforehand is no figure."""
+    """Keep a round that is over, its deal above all; what was known beforehand is no figure."""
     from firmware import stats
 
     session = app.session
     app.save(NAME, deal(session))
+    n = session.record.n
+    if session.keeper and session.record.whole:
+        ended = app.load(session.keeper.name)
+        app.save(PLAYED, bytes((n & 255, n >> 8)) + bytes(session.record.data[:n]) + ended)
     if session.kind != KNOWN:
         stats.record(app, session.state, session.level, session.kind)
 

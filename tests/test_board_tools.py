@@ -80,7 +80,7 @@ def test_the_console_is_mpremotes(monkeypatch):
 
 def test_errors_are_one_line(monkeypatch, tmp_path):
     monkeypatch.setattr(flash, "found_ports", lambda: [])
-    for command in ("uninstall", "backup", "restore", "console"):
+    for command in ("uninstall", "backup", "console"):
         with pytest.raises(SystemExit, match="^No board found"):
             board.main([command, str(tmp_path / "x.zip")])
 

@@ -77,7 +77,7 @@ def test_a_match_that_cannot_be_read_is_said(capsys, tmp_path):
 
 @pytest.mark.parametrize(
     ("data", "said"),
-    [(None, "No such file"), (b"\xff\xfe\xff", "is no text"), ("zip", "has no crash in it")],
+    [(None, "There is no"), (b"\xff\xfe\xff", "is no text"), ("zip", "has no crash in it")],
 )
 def test_what_is_no_report_is_refused_in_a_line(tmp_path, data, said):
     path = tmp_path / "kept"

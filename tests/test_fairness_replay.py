@@ -1,11 +1,12 @@
 """tools/fairness and tools/replay: what the device shows and keeps, looked at on a PC."""
 
+import json
 import zipfile
 
 import pytest
 
 from engine import position
-from firmware import fair, saves
+from firmware import again, fair, saves
 from firmware.screens import fairness as screen
 from hw.storage import Slots
 from tests.disk import Disk
@@ -142,11 +143,104 @@ def test_a_backup_shows_the_match_as_it_was_left(tmp_path, capsys):
     assert " ".join(shown["hands"][0]) in capsys.readouterr().out
 
 
+def written(files, folder, kind):
+    """Saves (name: bytes) as a PC gets them: what tools/replay is given."""
+    disk = Disk()
+    for name, data in files.items():
+        Slots(disk).save(name, b"older")
+        Slots(disk).save(name, data)
+    if kind == "backup":
+        path = folder / "rami-saves.zip"
+        with zipfile.ZipFile(path, "w") as archive:
+            for name, data in disk.files.items():
+                archive.writestr(name, data)
+        return path
+    for name, data in disk.files.items():
+        (folder / name).write_bytes(data)
+    return folder
+
+
+@pytest.mark.parametrize("kind", ["backup", "folder"])
+def test_the_last_round_is_played_again_to_the_same_end(played, kind, tmp_path):
+    path = written(played.desk.files, tmp_path, kind)
+    found = replay.read(path, whole_round=True)
+    assert found[-1][2] == json.loads(json.dumps(position.show(played.state)))
+    assert found[-1][1][0]["event"] == "round_end"
+    assert found[0][2]["turns"] == 0 and len(found) > 10
+
+
+def test_a_round_is_written_as_lines_that_can_be_read(played, tmp_path):
+    path = written(played.desk.files, tmp_path, "backup")
+    replay.main([str(path), "--out", str(tmp_path / "round.txt")])
+    lines = (tmp_path / "round.txt").read_text().splitlines()
+    assert lines[0].endswith(screen.code(played.app.session).decode())
+    assert replay.read(tmp_path / "round.txt") == replay.read(path, whole_round=True)
+
+
+def test_a_round_of_which_a_part_is_missing_is_not_kept():
+    person = Person(draws=9).begin()
+    person.app.session.record.whole = 0
+    while person.top != "score":
+        person.step()
+    assert again.PLAYED not in person.desk.files
+
+
+def test_a_record_that_does_not_fit_is_told(played, tmp_path):
+    data = bytearray(played.desk.files[again.PLAYED])
+    for spoiled in (data[:2] + bytes((data[2] ^ 8,)) + data[3:], data[:40], b"\0\0" + data[2:]):
+        path = written({again.PLAYED: bytes(spoiled)}, tmp_path, "folder")
+        with pytest.raises(SystemExit, match="last round"):
+            replay.main([str(path), "--round"])
+
+
+def test_saves_without_a_round_say_so(tmp_path):
+    path = written({"match": b"x"}, tmp_path, "folder")
+    with pytest.raises(SystemExit, match="No round"):
+        replay.main([str(path), "--round"])
+
+
+@pytest.mark.parametrize("name", ["folder", "match.0", "match.1"])
+def test_a_simulator_s_match_is_shown_as_it_was_left(played, name, tmp_path, capsys):
+    folder = written(played.desk.files, tmp_path, "folder")
+    (folder / "match.0").write_bytes((folder / "match.1").read_bytes())
+    replay.main([str(folder if name == "folder" else folder / name), "--all"])
+    assert " ".join(position.show(played.state)["hands"][0]) in capsys.readouterr().out
+
+
+def test_of_a_folder_the_newer_whole_copy_counts(played, tmp_path):
+    folder = written(played.desk.files, tmp_path, "folder")
+    assert replay.read(folder)[0][2]["round"] == 1
+    (folder / "match.1").write_bytes(b"R\1")
+    with pytest.raises(SystemExit, match="no match that can be read"):  # `older` is none
+        replay.main([str(folder)])
+    with pytest.raises(SystemExit, match="no whole save. Name its folder"):
+        replay.main([str(folder / "match.1")])
+
+
+def test_what_cannot_be_read_or_written_is_told_in_a_line(file, tmp_path):
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(SystemExit, match="no save in the folder"):
+        replay.main([str(tmp_path / "empty")])
+    with pytest.raises(SystemExit, match="There is no .*none"):
+        replay.main([str(tmp_path / "none")])
+    with pytest.raises(SystemExit, match="directory"):
+        replay.main([str(file), "--png", str(tmp_path)])
+
+
+def test_a_damaged_archive_is_told(played, tmp_path):
+    path = written(played.desk.files, tmp_path, "backup")
+    data = bytearray(path.read_bytes())
+    data[data.index(b"match.1") + 60] ^= 1
+    path.write_bytes(data)
+    with pytest.raises(SystemExit, match="damaged archive"):
+        replay.main([str(path)])
+
+
 @pytest.mark.parametrize("data", [b"\xff\xfe", b"", b"# nothing\n"])
 def test_other_files_are_refused_in_a_line(data, tmp_path):
     path = tmp_path / "x"
     with pytest.raises(SystemExit, match="x"):
         replay.main([str(path)])
     path.write_bytes(data)
-    with pytest.raises(SystemExit, match="neither text nor a backup|no command of the table"):
+    with pytest.raises(SystemExit, match="neither text nor saves|no command of the table"):
         replay.main([str(path)])

@@ -11,9 +11,9 @@ import ast
 import subprocess
 import sys
 import zipfile
+import zlib
 from pathlib import Path
 
-from hw.storage import Slots
 from tools import flash
 from tools.flash import FlashError
 
@@ -50,8 +50,7 @@ def uninstall(transport, tell=print):
 
 def backup(transport, path, tell=print):
     """Write the saves into a zip."""
-    if path.exists():
-        raise FlashError("%s exists: name another file, FILE=…" % path)
+    check_new(path)
     names = sorted(ast.literal_eval(transport.exec(_NAMES).decode()))
     if not names:
         raise FlashError("The board has no saves.")
@@ -59,6 +58,14 @@ def backup(transport, path, tell=print):
         for name in names:
             archive.writestr(name, bytes(transport.fs_readfile(SAVES + "/" + name)))
     tell("%d files in %s." % (len(names), path))
+
+
+def check_new(path):
+    """Refuse a name under which no file can be made."""
+    if path.exists():
+        raise FlashError("%s exists: name another file, FILE=…" % path)
+    if not path.parent.is_dir():
+        raise FlashError("There is no folder %s: make it first." % path.parent)
 
 
 def restore(transport, path, tell=print):
@@ -79,20 +86,10 @@ def read(path):
             return {SAVES + "/" + name: archive.read(name) for name in names}
     except FileNotFoundError:
         raise FlashError("There is no %s: name the backup, FILE=…" % path) from None
-    except zipfile.BadZipFile:
+    except OSError as error:
+        raise FlashError("%s: %s." % (path, error.strerror)) from None
+    except (zipfile.BadZipFile, zlib.error):
         raise FlashError("%s is no backup of saves." % path) from None
-
-
-class _Kept(dict):
-    """The files of a backup, by name."""
-
-    load = dict.get
-
-
-def saved(path):
-    """The saves of a zip, read as the device does."""
-    contents = read(path)
-    return Slots(_Kept((name[len(SAVES) + 1 :], data) for name, data in contents.items()))
 
 
 def console(port):
@@ -100,6 +97,9 @@ def console(port):
     port = port or flash.choose(flash.found_ports())
     command = [sys.executable, "-m", "mpremote", "connect", port, "repl"]
     return subprocess.call(command)
+
+
+_CHECKS = {"backup": check_new, "restore": read}
 
 
 def main(argv=None):
@@ -111,6 +111,8 @@ def main(argv=None):
     try:
         if options.what == "console":
             sys.exit(console(options.port))
+        if options.what in _CHECKS:
+            _CHECKS[options.what](options.file)  # before a board is looked for
         with flash.connected(options.port) as transport:
             if options.what == "uninstall":
                 uninstall(transport)

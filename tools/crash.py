@@ -1,6 +1,6 @@
 """What a board kept of a crash: with whole names, and the match as lines of the table protocol.
 
-    python -m tools.crash rami-saves.zip       # of `make backup-saves`; or a copy of its crash.0
+    python -m tools.crash rami-saves.zip       # of `make backup-saves`; or its crash.0
     python -m tools.crash report.txt           # or what it printed; `-` is standard input
 
 A build gives private names short ones (tools/shorten.py): run this in the sources that the build
@@ -11,14 +11,12 @@ import argparse
 import json
 import re
 import sys
-import zipfile
 from binascii import unhexlify
 from pathlib import Path
 
 from engine import codes, play, position, undo
 from firmware import saves
-from hw.storage import Slots, whole
-from tools import build, fold, shorten
+from tools import build, fold, saved, shorten
 from tools.table import words
 
 _FILE = "crash"
@@ -71,24 +69,14 @@ def read(path):
     """The report in a backup, in a copy of the board's file, or in a text."""
     if str(path) == "-":
         return sys.stdin.read()
-    if zipfile.is_zipfile(path):
-        with zipfile.ZipFile(path) as archive:
-            kept = {name: archive.read(name) for name in archive.namelist()}
-        data = Slots(_Loaded(kept)).load(_FILE)
-        if data is None:
-            raise ValueError("%s has no crash in it." % path)
-    else:
-        data = path.read_bytes()
-        if whole(data):
-            data = Slots(_Loaded({_FILE + ".0": data})).load(_FILE)
-    return data.decode()
-
-
-class _Loaded:
-    """Files that are in memory."""
-
-    def __init__(self, kept):
-        self.load = kept.get
+    files = saved.opened(path)
+    data = files.load(_FILE) if files else path.read_bytes()
+    if data is None:
+        raise saved.SavedError("%s has no crash in it." % path)
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise saved.SavedError("%s is no text." % path) from None
 
 
 def main(argv=None):
@@ -98,10 +86,8 @@ def main(argv=None):
     options = parser.parse_args(argv)
     try:
         report = read(options.file)
-    except OSError as error:
-        sys.exit("%s: %s" % (options.file, error.strerror))
-    except ValueError as error:
-        sys.exit(str(error) if "crash" in str(error) else "%s is no text." % options.file)
+    except saved.SavedError as error:
+        sys.exit(str(error))
     print("\n".join(told(report, shorten.long_names(build.module_sources(options.board)))))
 
 

@@ -45,6 +45,12 @@ def read(code):
     return state, seed
 
 
+def code(rules, seed, dealer, cut):
+    """The code of a deal, as the device's QR code has it."""
+    played = (rules.variant, rules.players, rules.profile, rules.jokers)
+    return "%s/%d%d%d%d/%d/%d" % (seed.hex().upper(), *played, dealer, cut)
+
+
 def _allowed(variant, players):
     low, high = players_allowed(variant)
     pairs = Ruleset(variant, low).partners

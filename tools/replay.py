@@ -3,24 +3,25 @@
     python -m tools.replay FILE                  # Enter: the next act; q: the end
     python -m tools.replay FILE --all            # everything at once
     python -m tools.replay FILE --at 12 --png position.png [--size 128x64] [--lang fr]
+    python -m tools.replay SAVES --round [--out round.txt]
 
 FILE holds lines of the table protocol (docs/protocol.md): `new …` or `position …`, then `act …`;
-lines that begin with `#` are comments. A backup of the device's saves (`make backup-saves`) will
-do too: the match in it as it was left.
+lines that begin with `#` are comments. Saves will do too: a backup of the device's (`make
+backup-saves`), the folder of a simulator, or one copy in it, such as `match.0`. They show the
+match as it was left; with --round, all of the last round that was played to its end.
 """
 
 import argparse
 import json
 import sys
-import zipfile
 from pathlib import Path
 
 from engine import position
-from firmware import saves, words
+from firmware import again, saves, words
 from firmware.app import App
 from firmware.session import Session
 from hw.boards import sim
-from tools import board, pixels
+from tools import pixels, played, saved
 from tools.shots import Desk
 from tools.simulator.device import speak
 from tools.table.table import Table
@@ -47,25 +48,31 @@ def steps(lines):
             yield line, answer.get("events", []), shown
 
 
-def kept(path):
-    """The one step of a backup: the match as it was left."""
-
-    session = saves.load(board.saved(path))
+def kept(path, files):
+    """The one step of a saved match: as it was left."""
+    session = saves.load(files)
     if session is None:
         raise ReplayError("%s holds no match that can be read." % path)
     return [("position", [], position.show(session.state))]
 
 
-def read(path):
-    """The steps of a file, in a list."""
+def lines(path):
+    """The lines of a file; of saves, those of the last round."""
+    files = saved.opened(path)
+    if files:
+        return list(played.lines(files))
     try:
-        if zipfile.is_zipfile(path):
-            return kept(path)
-        found = list(steps(path.read_text(encoding="utf-8").splitlines()))
-    except (OSError, board.FlashError) as error:
-        raise ReplayError(str(error)) from None
+        return path.read_text(encoding="utf-8").splitlines()
     except UnicodeDecodeError:
-        raise ReplayError("%s is neither text nor a backup." % path) from None
+        raise ReplayError("%s is neither text nor saves." % path) from None
+
+
+def read(path, whole_round=False):
+    """The steps of a file, in a list."""
+    files = saved.opened(path)
+    if files and not whole_round and path.stem != again.PLAYED:
+        return kept(path, files)
+    found = list(steps(lines(path)))
     if not found:
         raise ReplayError("%s has no command of the table." % path)
     return found
@@ -109,29 +116,44 @@ def walk(found):
             return
 
 
-def main(argv=None):
+def arguments():
     parser = argparse.ArgumentParser(prog="python -m tools.replay")
     parser.add_argument("file", type=Path)
+    parser.add_argument("--round", action="store_true", help="of saves: all of the last round")
+    parser.add_argument("--out", type=Path, help="write the round as lines of the protocol")
     parser.add_argument("--all", action="store_true", help="do not wait for Enter")
     parser.add_argument("--at", type=int, help="the number of a step; the last one if left out")
     parser.add_argument("--png", type=Path, help="write a picture of that step")
     parser.add_argument("--size", choices=sim.SIZES, default="240x240")
     parser.add_argument("--lang", choices=words.LANGUAGES, default="en")
-    options = parser.parse_args(argv)
-    try:
-        found = read(options.file)
-        at = len(found) - 1 if options.at is None else options.at
-        if not 0 <= at < len(found):
-            raise ReplayError("There are steps 0 to %d." % (len(found) - 1))
-    except ReplayError as error:
-        sys.exit(str(error))
+    return parser
+
+
+def show(options, found):
+    """Do with the steps what the options ask for."""
+    at = len(found) - 1 if options.at is None else options.at
+    if not 0 <= at < len(found):
+        raise ReplayError("There are steps 0 to %d." % (len(found) - 1))
     if options.png:
-        picture(found[at][2], options.size, options.lang).save(options.png)
+        picture(found[at][2], options.size, options.lang).save(options.png, "PNG")
     elif options.all or options.at is not None:
         for number in range(len(found)) if options.at is None else [at]:
             print("\n".join(text(number, found[number])))
     else:
         walk(found)
+
+
+def main(argv=None):
+    options = arguments().parse_args(argv)
+    try:
+        if options.out:
+            options.out.write_text("\n".join(lines(options.file)) + "\n", encoding="utf-8")
+        else:
+            show(options, read(options.file, options.round))
+    except (ReplayError, saved.SavedError) as error:
+        sys.exit(str(error))
+    except OSError as error:
+        sys.exit("%s: %s." % (error.filename or options.file, error.strerror or error))
 
 
 if __name__ == "__main__":

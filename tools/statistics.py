@@ -1,4 +1,4 @@
-"""The statistics of a backup of a device's saves, as a table.
+"""The statistics of saves, such as a backup of a device's, as a table.
 
     python -m tools.statistics rami-saves.zip          # made by `make backup-saves`
     python -m tools.statistics rami-saves.zip --csv    # for a spreadsheet
@@ -17,8 +17,7 @@ from rich.table import Table
 from engine import bots
 from engine.rulesets import VARIANTS
 from firmware import stats
-from tools import board
-from tools.flash import FlashError
+from tools import saved
 
 # What is counted: the heading, and its place in a row.
 COUNTERS = {
@@ -61,8 +60,8 @@ def main(argv=None):
     parser.add_argument("--csv", action="store_true", help="comma-separated values")
     options = parser.parse_args(argv)
     try:
-        found = list(rows(board.saved(options.file)))
-    except FlashError as error:
+        found = list(rows(saved.those(options.file)))
+    except saved.SavedError as error:
         sys.exit(str(error))
     if not found:
         sys.exit("%s has no statistics: nothing has been played to its end." % options.file)

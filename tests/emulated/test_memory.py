@@ -160,6 +160,7 @@ def test_free_heap_does_not_decline_from_match_to_match(files, figures, matches)
     with _stopped({**files, **kept}) as board:
         board.exec(_TITLE + _MATCHES, 20)
         free = [int(board.exec("match()", 120)) for _ in range(matches)]
+        assert board.saved("played")
     # What the stack still points at differs from one to the next, by up to 1.4 KB: of several the
     # best counts.
     few = -(-matches // 4)
