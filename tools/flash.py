@@ -177,7 +177,7 @@ def connect(port):
     """Return a transport in the raw REPL of a board that runs nothing."""
     try:
         serial.serial_for_url(port, exclusive=True).close()
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise FlashError(explain(port, error)) from None
     try:
         transport = SerialTransport(port, timeout=_TIMEOUT)

@@ -5,15 +5,13 @@ each before it is committed: tests/test_golden.py compares every pixel. The READ
 made of some of them.
 """
 
-from pathlib import Path
-
 from engine import cards, codes, position
 from firmware import words
 from firmware.app import App
 from firmware.session import REBUILT, entry
 from hw.boards import sim
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, X, Y
-from tools import pixels, sheet, shots
+from tools import cli, pixels, sheet, shots
 from tools.simulator.device import speak
 
 FOLDER = sheet.FOLDER
@@ -147,7 +145,8 @@ def scenes():
     words.load(words.LANGUAGES[0])
 
 
-def main():
+def main(argv=None):
+    cli.none("tools.golden", __doc__, argv)
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()
@@ -155,8 +154,8 @@ def main():
     for name, picture in scenes():
         picture.save(FOLDER / name)
         count += 1
-    print("%d pictures are in %s." % (count, FOLDER.relative_to(Path.cwd())))
-    sheet.main()
+    print("%d pictures are in %s." % (count, FOLDER.relative_to(sheet.ROOT)))
+    sheet.write()
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tools import cli
+
 ROOT = Path(__file__).resolve().parent.parent
 _TYPINGS = ROOT / ".venv" / "typings"
 _CIRCUITPYTHON = {
@@ -62,7 +64,8 @@ def mypy(place, files):
     return subprocess.run(command + files, cwd=ROOT, env=environment).returncode
 
 
-def main():
+def main(argv=None):
+    cli.none("tools.lint", __doc__, argv)
     failed = subprocess.run([sys.executable, "-m", "ruff", "check", "."], cwd=ROOT).returncode
     for place, files in worlds().items():
         if files:

@@ -5,7 +5,7 @@ python -m tools.pins
 
 import importlib
 
-from tools import build
+from tools import build, cli
 
 PAGE = build.ROOT / "docs" / "hardware.md"
 DRAWING = build.ROOT / "docs" / "wiring.svg"
@@ -167,7 +167,8 @@ def drawing():
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def main():
+def main(argv=None):
+    cli.none("tools.pins", __doc__, argv)
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     DRAWING.write_text(drawing(), encoding="utf-8")
 

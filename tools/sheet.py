@@ -8,6 +8,8 @@ from pathlib import Path
 
 from PIL import Image
 
+from tools import cli
+
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "tests" / "golden"
 PICTURE = ROOT / "docs" / "screens.png"
@@ -42,10 +44,15 @@ def joined(rows):
     return sheet
 
 
-def main():
+def write():
     sheet = joined([[opened(name, scale) for name, scale in row] for row in ROWS])
     sheet.quantize(64).save(PICTURE, optimize=True)
     print("%s: %d x %d" % (PICTURE.name, *sheet.size))
+
+
+def main(argv=None):
+    cli.none("tools.sheet", __doc__, argv)
+    write()
 
 
 if __name__ == "__main__":

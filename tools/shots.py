@@ -15,10 +15,11 @@ from firmware.app import App
 from hw import buttons
 from hw.boards import sim
 from hw.canvas import Canvas
-from tools import pixels
+from tools import cli, pixels
 from tools.simulator.device import speak
 
-FOLDER = Path(__file__).parents[1] / "build" / "shots"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "build" / "shots"
 
 # In scripts: a button's letter, or a full stop for a second that passes.
 LETTERS = {
@@ -92,7 +93,7 @@ def main():
     parser = argparse.ArgumentParser(prog="python -m tools.shots")
     parser.add_argument("--size", choices=sim.SIZES, action="append")
     parser.add_argument("--lang", choices=words.LANGUAGES, action="append")
-    parser.add_argument("--scale", type=int, default=1)
+    parser.add_argument("--scale", type=cli.at_least(1), default=1)
     parser.add_argument("names", nargs="*", default=list(SHOTS), metavar="NAME")
     options = parser.parse_args()
     for name in options.names:
@@ -106,7 +107,7 @@ def main():
                 picture = pixels.image(shot(size, language, SHOTS[name]).canvas)
                 picture = picture.resize([side * options.scale for side in picture.size])
                 picture.save(folder / (name + ".png"))
-    print("Pictures are in %s." % FOLDER.relative_to(Path.cwd()))
+    print("Pictures are in %s." % FOLDER.relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from rich.console import Console
 
 from engine import rulesets
 from engine.bots import weights
+from tools import cli
 from tools.arena import players, run, stats
 from tools.arena.game import Job, every_game
 
@@ -131,11 +132,11 @@ def arguments():
     add = parser.add_argument
     add("variant", choices=rulesets.VARIANTS)
     add("--players", type=int, default=2)
-    add("--tries", type=int, default=48, help="changes to try")
-    add("--screen", type=int, default=300, help="pairs of a screening")
-    add("--confirm", type=int, default=3000, help="pairs of a confirmation")
+    add("--tries", type=cli.at_least(1), default=48, help="changes to try")
+    add("--screen", type=cli.at_least(1), default=300, help="pairs of a screening")
+    add("--confirm", type=cli.at_least(1), default=3000, help="pairs of a confirmation")
     add("--seed", default="tune")
-    add("--workers", type=int, default=run.cores())
+    add("--workers", type=cli.at_least(1), default=run.cores())
     add("--write", action="store_true", help="write the row into engine/bots/weights.py")
     return parser
 

@@ -13,7 +13,7 @@ from firmware import saves
 from firmware.session import ME, Session
 from hw.storage import Slots
 from tests.disk import Image
-from tools import build
+from tools import build, cli
 
 _ROUNDS = 12
 _ENDURANCE = 100_000  # erasures of a sector (W25Q16JV datasheet: more than 100,000)
@@ -82,7 +82,8 @@ def measure(variant, players, rounds=_ROUNDS):
     }
 
 
-def main():
+def main(argv=None):
+    cli.none("tools.wear", __doc__, argv)
     print("| | bytes a save | saves a turn | sectors erased a turn | years at %d rounds a day |"
           % _ROUNDS_A_DAY)  # fmt: skip
     print("|---|---|---|---|---|")

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from engine.rulesets import PROFILES, VARIANTS, players_allowed
+from tools import cli
 from tools.arena import chart, players, report, run, stats
 from tools.arena.game import Job, every_game
 from tools.arena.report import Result
@@ -29,7 +30,8 @@ def arguments():
     add("--matches", action="store_true", help="whole matches instead of rounds")
     add("--table", action="store_true", help="all levels against each other")
     add("--seed", default="1", help="any text; the same text gives the same games")
-    add("--act-seconds", type=float, default=10.0, help="time of another program for an act")
+    seconds = cli.at_least(0.001, float)
+    add("--act-seconds", type=seconds, default=10.0, help="another program's time for an act")
     add("--workers", type=int, default=run.cores(), help="processes (default: all cores)")
     add("--dask", metavar="ADDRESS", help="play on this Dask cluster")
     add("--out", type=Path, default=Path("build/arena"), help="folder of the results")
@@ -41,7 +43,7 @@ def rivals(options):
     """The pairs of players that the options ask for."""
     if options.table:
         return list(itertools.combinations(reversed(players.NAMES), 2))
-    if options.bot:
+    if options.bot is not None:
         return [(players.EXTERNAL + options.bot, *(options.names or ["medium"]))]
     return [tuple(options.names or ["hard", "medium"])]
 
@@ -115,7 +117,6 @@ def play(options, wanted, store, console):
 
 def write(found, folder):
     """report.md, report.json and, of the first lines, chart.png."""
-    folder.mkdir(parents=True, exist_ok=True)
     (folder / "report.md").write_text(report.markdown(found), encoding="utf-8")
     (folder / "report.json").write_text(report.as_json(found), encoding="utf-8")
     chart.draw(found[:_CHARTED], folder / "chart.png")
@@ -127,6 +128,10 @@ def main():
     wrong = mistake(options)
     if wrong:
         parser.error(wrong)
+    try:
+        options.out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        parser.error("--out %s: %s" % (options.out, error.strerror))
     wanted = jobs(options)
     # A file or a pipe gets whole lines.
     console = Console(width=None if sys.stdout.isatty() else 150)

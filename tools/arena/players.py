@@ -5,6 +5,8 @@ A player is named by a text, so that a job can go to another process or machine:
 """
 
 import copy
+import re
+import shlex
 
 from engine import bots, codes, opening, play
 from engine.bots import weights
@@ -106,13 +108,24 @@ def _rowed(text, rules):
 
 def check(name):
     """Why there is no player of that name, or None."""
-    if name in NAMES or name.startswith(EXTERNAL):
+    if name in NAMES:
         return None
+    if name.startswith(EXTERNAL):
+        return _no_command(name.removeprefix(EXTERNAL))
     if name.startswith(ROW):
         row = name.removeprefix(ROW).split(",")
-        good = len(row) == weights.ROW and all(w.lstrip("-").isdigit() for w in row)
+        good = len(row) == weights.ROW and all(re.fullmatch("-?[0-9]{1,9}", w) for w in row)
         return None if good else "a row has %d whole numbers" % weights.ROW
     return "no player %r: %s, row:… or bot:COMMAND" % (name, ", ".join(NAMES))
+
+
+def _no_command(command):
+    """Why a program cannot be started by these words, or None."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        return "%s: %s" % (command, error)
+    return None if words else "the command of a program is needed"
 
 
 def act(s, v, player):

@@ -59,7 +59,7 @@ class Store:
                 found = json.loads(line)
                 place = found["key"], found["chunk"]
                 self._chunks[place] = found["rows"], found["reasons"]
-            except (ValueError, KeyError):
+            except (ValueError, KeyError, TypeError):
                 # A run that was killed may have left half a line.
                 continue
 
@@ -138,7 +138,11 @@ def cluster(address):
     """The executor of a Dask cluster, whose workers can import this project."""
     from distributed import Client
 
-    with Client(address) as client, client.get_executor() as executor:
+    try:
+        found = Client(address)
+    except (OSError, ValueError) as error:
+        raise SystemExit("No Dask cluster answers at %s: %s" % (address, error)) from None
+    with found as client, client.get_executor() as executor:
         yield executor
 
 

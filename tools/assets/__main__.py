@@ -2,10 +2,11 @@
 
 import sys
 
-from tools import assets
+from tools import assets, cli
 
 
-def main():
+def main(argv=None):
+    cli.none("tools.assets", __doc__, argv)
     for path in assets.remake():
         print("%6d  %s" % (path.stat().st_size, path.name))
 

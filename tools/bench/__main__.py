@@ -4,6 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from tests import vm
+from tools import cli
 from tools.bench import peers, ports, work
 from tools.bench.clock import rate
 
@@ -60,7 +61,8 @@ def print_instructions(console):
             )
 
 
-def main():
+def main(argv=None):
+    cli.none("tools.bench", __doc__, argv)
     console = Console()
     print_rates(console, columns(console.print))
     console.print(_PEERS, soft_wrap=True)

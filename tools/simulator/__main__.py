@@ -9,7 +9,7 @@ import time
 
 from firmware import words
 from firmware.app import App
-from tools import assets
+from tools import assets, cli
 from tools.simulator import device
 
 
@@ -23,7 +23,8 @@ def arguments(given):
         "--displayio", action="store_true", help="through displayio, as CircuitPython"
     )
     parser.add_argument("--board", choices=device.names(), help="whose display to show")
-    parser.add_argument("--scale", type=int, default=0, help="size of a pixel in the window")
+    scale = cli.at_least(0)
+    parser.add_argument("--scale", type=scale, default=0, help="size of a pixel in the window")
     parser.add_argument("--lang", choices=words.LANGUAGES, help="language")
     parser.add_argument("--data", help="folder of matches and settings")
     return parser.parse_args(given)
