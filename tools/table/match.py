@@ -47,10 +47,25 @@ def settings(arguments):
     out = {}
     for word in arguments:
         key, equals, value = word.partition("=")
-        if not equals or key in out:
-            raise bad_command("setting", word=word)
+        if not equals:
+            raise bad_command("pair", word=word)
+        if key in out:
+            raise bad_command("twice", word=key)
         out[key] = value
     return out
+
+
+def refuse_rest(given, known):
+    """Refuse what is left of the settings."""
+    if given:
+        raise bad_command("setting", word=min(given), allowed=", ".join(known))
+
+
+def allowed(rules):
+    """The settings of `new` under these rules."""
+    own = ("format",) if rules.partners else ("profile", "rounds")
+    edited = (field for field, _, _ in rules.editable())
+    return ("players", *own, *edited, "seed", "cut", "dealer", "pack")
 
 
 def new(variant, arguments):
@@ -65,8 +80,7 @@ def new(variant, arguments):
         raise bad_command("cut_pack")
     dealer = _number(given, "dealer", None, 0, rules.players - 1)
     words_of_pack = given.pop("pack", None)
-    if given:
-        raise bad_command("setting", word=min(given))
+    refuse_rest(given, allowed(rules))
     match = Match(State(rules), secret)
     if dealer is None:
         match.state.generator.start(match.secret)
@@ -101,10 +115,7 @@ def _rules(variant, given):
 def _number(given, key, default, low, high):
     if key not in given:
         return default
-    value = words.number(given.pop(key), high)
-    if value < low:
-        raise bad_command("least", word=key, least=low)
-    return value
+    return words.number(key, given.pop(key), low, high)
 
 
 def _secret(given):
@@ -112,7 +123,7 @@ def _secret(given):
     if digits is None:
         return None
     if not 1 <= len(digits) <= 2 * shuffle.SEED_BYTES or not _HEX.issuperset(digits):
-        raise bad_command("seed")
+        raise bad_command("seed", word=digits)
     return int(digits, 16).to_bytes(shuffle.SEED_BYTES, "big")
 
 

@@ -1,5 +1,6 @@
 """What the table says of its own, beside the engine's errors: (English, Spanish, French,
-Arabic) by key. {word} is what stood in the command."""
+Arabic) by key. {word} is what stood in the command, {key} what it was
+for, {allowed} what may stand there."""
 
 LANGUAGES = ("en", "es", "fr", "ar")
 
@@ -11,10 +12,10 @@ SENTENCES = {
         "لا يوجد أمر «{word}»: القائمة في docs/protocol.md.",
     ),
     "WORDS": (
-        "“{word}” takes another number of words.",
-        "«{word}» lleva otro número de palabras.",
-        "« {word} » prend un autre nombre de mots.",
-        "عدد الكلمات مع «{word}» غير مناسب.",
+        "“{word}” takes other words: {usage}",
+        "«{word}» lleva otras palabras: {usage}",
+        "« {word} » prend d’autres mots : {usage}",
+        "الأمر «{word}» يأخذ كلمات أخرى: {usage}",
     ),
     "NO_GAME": (
         "No match is on the table yet: begin with “new” or “position”.",
@@ -22,35 +23,35 @@ SENTENCES = {
         "Aucune partie n’est encore sur la table : commence par « new » ou « position ».",
         "لا توجد مباراة على الطاولة بعد: ابدأ بـ «new» أو «position».",
     ),
-    "NUMBER": (
-        "“{word}” is not a number written in digits.",
-        "«{word}» no es un número escrito con cifras.",
-        "« {word} » n’est pas un nombre écrit en chiffres.",
-        "«{word}» ليس عددا مكتوبا بالأرقام.",
-    ),
-    "MOST": (
-        "{word} is too much here: {most} at most.",
-        "{word} es demasiado aquí: {most} como mucho.",
-        "{word}, c’est trop ici : {most} au plus.",
-        "{word} كثير هنا: {most} على الأكثر.",
-    ),
-    "LEAST": (
-        "{word} is too little here: {least} at least.",
-        "{word} es muy poco aquí: {least} como mínimo.",
-        "{word}, c’est trop peu ici : {least} au moins.",
-        "{word} قليل هنا: {least} على الأقل.",
+    "RANGE": (
+        "{key} is {allowed} here, not “{word}”.",
+        "{key} es aquí {allowed}, no «{word}».",
+        "{key}, c’est ici {allowed}, pas « {word} ».",
+        "{key} هنا {allowed}، وليس «{word}».",
     ),
     "ACT": (
-        "That is not an act: draw, return, lay, add, swap, discard or undo, each with its words.",
-        "Eso no es una jugada: draw, return, lay, add, swap, discard o undo, con sus palabras.",
-        "Ce n’est pas un coup : draw, return, lay, add, swap, discard ou undo, avec leurs mots.",
-        "هذه ليست حركة: draw أو return أو lay أو add أو swap أو discard أو undo مع كلماتها.",
+        "“{word}” is no act: draw, return, lay, add, swap, discard or undo, each with its words.",
+        "«{word}» no es una jugada: draw, return, lay, add, swap, discard o undo, con lo suyo.",
+        "« {word} » n’est pas un coup : draw, return, lay, add, swap, discard ou undo, et la suite.",
+        "«{word}» ليست حركة: draw أو return أو lay أو add أو swap أو discard أو undo مع كلماتها.",
     ),
     "SETTING": (
-        "“{word}” is no setting of this variant, or it is given twice.",
-        "«{word}» no es un ajuste de esta variante, o está repetido.",
-        "« {word} » n’est pas un réglage de cette variante, ou il est donné deux fois.",
-        "«{word}» ليس إعدادا لهذا النمط، أو ذُكر مرتين.",
+        "“{word}” is no setting here; there are: {allowed}.",
+        "«{word}» no es un ajuste aquí; los hay: {allowed}.",
+        "« {word} » n’est pas un réglage ici ; il y a : {allowed}.",
+        "«{word}» ليس إعدادا هنا؛ الموجود: {allowed}.",
+    ),
+    "PAIR": (
+        "“{word}” is not written as key=value.",
+        "«{word}» no está escrito como clave=valor.",
+        "« {word} » n’est pas écrit clé=valeur.",
+        "«{word}» ليس مكتوبا على شكل key=value.",
+    ),
+    "TWICE": (
+        "“{word}” is given twice.",
+        "«{word}» está repetido.",
+        "« {word} » est donné deux fois.",
+        "«{word}» ذُكر مرتين.",
     ),
     "VARIANT": (
         "No variant “{word}”: simple, talaj51, talaj71, rami40 or rami51.",
@@ -71,10 +72,10 @@ SENTENCES = {
         "الإعداد reference أو house، وليس «{word}».",
     ),
     "SEED": (
-        "A seed is 1 to 32 hexadecimal digits.",
-        "Una semilla son de 1 a 32 cifras hexadecimales.",
-        "Une graine, c’est de 1 à 32 chiffres hexadécimaux.",
-        "البذرة من 1 إلى 32 رقما ست عشريا.",
+        "A seed is 1 to 32 hexadecimal digits, not “{word}”.",
+        "Una semilla son de 1 a 32 cifras hexadecimales, no «{word}».",
+        "Une graine, c’est de 1 à 32 chiffres hexadécimaux, pas « {word} ».",
+        "البذرة من 1 إلى 32 رقما ست عشريا، وليست «{word}».",
     ),
     "PACK": (
         "A stacked pack of {have} cards is too short here: {need} at least.",

@@ -20,21 +20,21 @@ class Table:
         self.match = None
         self.language = "en"
         self.done = False
-        # the command's method with the fewest and the most words that may follow it
-        self._commands: dict[str, tuple[Callable[..., dict], int, int | None]] = {
-            "new": (self._new, 1, 40),
-            "next": (self._next, 0, 1),
-            "position": (self._position, 1, None),
-            "show": (self._show, 0, 0),
-            "view": (self._view, 1, 1),
-            "legal": (self._legal, 0, 0),
-            "act": (self._act, 1, None),
-            "bot": (self._bot, 1, 1),
-            "hint": (self._hint, 0, 0),
-            "seed": (self._seed, 0, 0),
-            "rules": (self._rules, 0, 0),
-            "lang": (self._lang, 1, 1),
-            "quit": (self._quit, 0, 0),
+        # the command's method, the fewest and the most words behind it, how it is written
+        self._commands: dict[str, tuple[Callable[..., dict], int, int | None, str]] = {
+            "new": (self._new, 1, 40, "new VARIANT key=value …"),
+            "next": (self._next, 0, 1, "next [pack=CARD,CARD,…]"),
+            "position": (self._position, 1, None, "position JSON"),
+            "show": (self._show, 0, 0, "show"),
+            "view": (self._view, 1, 1, "view SEAT"),
+            "legal": (self._legal, 0, 0, "legal"),
+            "act": (self._act, 1, None, "act ACT"),
+            "bot": (self._bot, 1, 1, "bot LEVEL"),
+            "hint": (self._hint, 0, 0, "hint"),
+            "seed": (self._seed, 0, 0, "seed"),
+            "rules": (self._rules, 0, 0, "rules"),
+            "lang": (self._lang, 1, 1, "lang es|fr|ar|en"),
+            "quit": (self._quit, 0, 0, "quit"),
         }
 
     def handle(self, line):
@@ -62,10 +62,10 @@ class Table:
             return self._position(rest[0])
         if command not in self._commands:
             raise bad_command("unknown", word=command)
-        method, least, most = self._commands[command]
+        method, least, most, usage = self._commands[command]
         arguments = rest[0].split() if rest else []
         if len(arguments) < least or (most is not None and len(arguments) > most):
-            raise bad_command("words", word=command)
+            raise bad_command("words", word=command, usage=usage)
         return method(*arguments)
 
     @property
@@ -84,8 +84,7 @@ class Table:
         s = self._state
         given = match.settings(arguments)
         pack = match.stacked_pack(given.pop("pack", None), s.rules)
-        if given:
-            raise bad_command("setting", word=min(given))
+        match.refuse_rest(given, ("pack",))
         if s.match_over:
             raise refusal.of_error(codes.E_MATCH_OVER, s.rules)
         if s.phase != codes.OVER:
@@ -124,7 +123,8 @@ class Table:
 
     def _view(self, seat):
         s = self._state
-        return {"view": position.view(self._seen_by(words.number(seat, s.rules.players - 1)))}
+        number = words.number("SEAT", seat, 0, s.rules.players - 1)
+        return {"view": position.view(self._seen_by(number))}
 
     def _seen_by(self, seat):
         v = State(self._state.rules)

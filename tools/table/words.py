@@ -14,15 +14,14 @@ _ENDS = {"low": codes.LOW, "high": codes.HIGH}
 _NO_MELD = 63
 
 
-def number(word, most=None):
-    """The value of a word of decimal digits, at most `most`."""
-    if not (word.isascii() and word.isdigit()):
-        raise bad_command("number", word=word)
+def number(key, word, least, most):
+    """The value of a word of decimal digits, which stands for `key`."""
     # Python refuses to convert thousands of digits.
-    value = int(word) if len(word) < 20 else 10**20
-    if most is not None and value > most:
-        raise bad_command("most", word=word, most=most)
-    return value
+    digits = word.isascii() and word.isdigit() and len(word) < 20
+    if not digits or not least <= int(word) <= most:
+        allowed = "%d" % least if least == most else "%d–%d" % (least, most)
+        raise bad_command("range", key=key, word=word, allowed=allowed)
+    return int(word)
 
 
 def card(word):
@@ -38,9 +37,7 @@ def card_list(text, separator):
 
 def act(words):
     """An act's int and, for a laying, its melds as a list of cards each."""
-    if not words:
-        raise bad_command("act")
-    verb, *rest = words
+    verb, *rest = words or [""]
     if verb == "lay" and rest:
         return codes.LAY, [card_list(word, "-") for word in rest]
     if verb == "draw" and len(rest) == 1 and rest[0] in DRAWS:
@@ -54,11 +51,13 @@ def act(words):
         return codes.act(codes.DISCARD, 0, card(rest[0])), []
     if verb in ("return", "undo") and not rest:
         return (codes.RETURN if verb == "return" else codes.UNDO), []
-    raise bad_command("act")
+    raise bad_command("act", word=" ".join(words))
 
 
 def _meld_index(word):
-    return min(number(word), _NO_MELD)
+    if not (word.isascii() and word.isdigit()):
+        raise bad_command("range", key="I", word=word, allowed="0, 1, 2…")
+    return min(int(word), _NO_MELD) if len(word) < 20 else _NO_MELD
 
 
 def meld_text(m):
