@@ -32,7 +32,7 @@ SENTENCES = {
     "ACT": (
         "“{word}” is no act: draw, return, lay, add, swap, discard or undo, each with its words.",
         "«{word}» no es una jugada: draw, return, lay, add, swap, discard o undo, con lo suyo.",
-        "« {word} » n’est pas un coup : draw, return, lay, add, swap, discard ou undo, et la suite.",
+        "« {word} » n’est pas un coup : draw, return, lay, add, swap, discard ou undo, et suite.",
         "«{word}» ليست حركة: draw أو return أو lay أو add أو swap أو discard أو undo مع كلماتها.",
     ),
     "SETTING": (
