@@ -78,6 +78,16 @@ def test_the_console_is_mpremotes(monkeypatch):
     assert called[0][1:] == ["-m", "mpremote", "connect", "/dev/ttyACM3", "repl"]
 
 
+def test_each_board_gets_the_micropython_that_there_is_for_it():
+    """Of 1.24 and newer there is none but the Pico's for the boards of makers."""
+    for name in build.boards():
+        text = " ".join(dist.readme(name).split())
+        maker = name in ("picosystem", "thumby")
+        assert "on the board (RPI_PICO" in text
+        assert ("RPI_PICO_W for a Pico W" in text) != maker
+        assert ("maker's firmware" in text) == maker
+
+
 def test_errors_are_one_line(monkeypatch, tmp_path):
     monkeypatch.setattr(flash, "found_ports", lambda: [])
     for command in ("uninstall", "backup", "console"):

@@ -37,8 +37,14 @@ _VENDOR = """
 Stock MicroPython takes the place of the maker's firmware. To go back, copy the maker's .uf2 onto
 the board in the same way; what you saved there before is lost unless you copy it first.
 """
-# board: the MicroPython that it takes, a note
-_BOARDS = {"picosystem": ("RPI_PICO", _VENDOR), "thumby": ("RPI_PICO", _VENDOR)}
+# Which MicroPython. Its sources (1.28, ports/rp2/boards) have no board for the PicoSystem (refused:
+# micropython/micropython#7902) and none for the Thumby; the makers' own builds are older than 1.24
+# (pimoroni/picosystem#104: 1.23; TinyCircuits/TinyCircuits-Thumby-Code-Editor#73: 1.19). The Pico's
+# starts on both: the PicoSystem's flash is driven as the Pico's is (pico-sdk, boards), the Thumby's
+# own firmware was a Pico's. Of 16 MB the PicoSystem then uses 2, ten times what the game takes.
+_STOCK = "RPI_PICO"
+_PICO = "RPI_PICO; RPI_PICO_W for a Pico W"
+_OF_A_MAKER = ("picosystem", "thumby")
 
 
 def version():
@@ -47,7 +53,7 @@ def version():
 
 
 def readme(board):
-    uf2, note = _BOARDS.get(board, ("RPI_PICO; RPI_PICO_W for a Pico W", ""))
+    uf2, note = (_STOCK, _VENDOR) if board in _OF_A_MAKER else (_PICO, "")
     head = "Rami for %s, version %s" % (board, version())
     return _README.format(board=board, version=version(), line="=" * len(head), uf2=uf2, note=note)
 
