@@ -37,11 +37,11 @@ _VENDOR = """
 Stock MicroPython takes the place of the maker's firmware. To go back, copy the maker's .uf2 onto
 the board in the same way; what you saved there before is lost unless you copy it first.
 """
-# Which MicroPython. Its sources (1.28, ports/rp2/boards) have no board for the PicoSystem (refused:
-# micropython/micropython#7902) and none for the Thumby; the makers' own builds are older than 1.24
-# (pimoroni/picosystem#104: 1.23; TinyCircuits/TinyCircuits-Thumby-Code-Editor#73: 1.19). The Pico's
-# starts on both: the PicoSystem's flash is driven as the Pico's is (pico-sdk, boards), the Thumby's
-# own firmware was a Pico's. Of 16 MB the PicoSystem then uses 2, ten times what the game takes.
+# Which MicroPython. Its sources (1.28, ports/rp2/boards) have no board for the PicoSystem, which
+# was refused (micropython/micropython#7902), and none for the Thumby; the makers' own builds are
+# older than 1.24 (pimoroni/picosystem#104: 1.23; TinyCircuits-Thumby-Code-Editor#73: 1.19). The
+# Pico's starts on both: the PicoSystem's flash is driven as the Pico's is (pico-sdk, boards), the
+# Thumby's own firmware was a Pico's. Of its 16 MB the PicoSystem then uses 2: the game needs 0.2.
 _STOCK = "RPI_PICO"
 _PICO = "RPI_PICO; RPI_PICO_W for a Pico W"
 _OF_A_MAKER = ("picosystem", "thumby")
