@@ -179,6 +179,9 @@ def test_wrong_firmware_is_refused_before_anything_is_copied(python, contents, m
 def test_machine_code_runs_where_its_processor_is():
     assert flash.runs(_NATIVE, _PICO)
     assert not flash.runs(_NATIVE, 0x1006)
+    pico_2, risc_v, arm_6 = (arch << 10 | _PICO & 0x3FF for arch in (7, 11, 3))
+    assert flash.runs(_NATIVE, pico_2)
+    assert not flash.runs(_NATIVE, risc_v) and not flash.runs(_NATIVE, arm_6)
     assert flash.runs(_MPY, 0x0006)
 
 

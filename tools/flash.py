@@ -23,6 +23,8 @@ from tools import build
 
 # The only folders and files that are the game's: whatever else is on the board is the player's.
 OWN = ("engine", "hw", "firmware", "boot.py", "main.py")
+# Architectures of .mpy files from ARMv6-M to ARMv7E-M (MicroPython, py/persistentcode.h).
+_CORTEX_M = range(4, 9)
 _OLDEST = (1, 24)
 _RASPBERRY_PI = 0x2E8A
 _TIMEOUT = 5  # seconds for an answer to a byte
@@ -132,10 +134,12 @@ def check_firmware(implementation, contents):
 def runs(mpy_file, mpy):
     """Whether a .mpy file suits `sys.implementation._mpy` (MicroPython's docs: .mpy files)."""
     version, flags = mpy_file[1], mpy_file[2]
-    native = flags >> 2
+    native, own = flags >> 2, mpy >> 10
     if version != mpy & 0xFF:
         return False
-    return not native or (native == mpy >> 10 and flags & 3 == mpy >> 8 & 3)
+    # A Cortex-M runs what is for a smaller one: the Pico 2's M33 what is for the Pico's M0+.
+    suits = native == own or (native in _CORTEX_M and own in _CORTEX_M and native <= own)
+    return not native or (suits and flags & 3 == mpy >> 8 & 3)
 
 
 def choose(ports):
