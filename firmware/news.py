@@ -7,17 +7,16 @@ from engine import codes
 from engine.cards import JOKER
 from engine.compat import const
 from firmware import phrases, words
-from firmware.session import ME, REBUILT, log_seat, log_value
+from firmware.session import ME, log_seat, log_value
 from firmware.suggestion import LACKS_RUN, LACKS_SET
 
 _KINDS = (
     "", "news.stock", "news.take", "news.tournante", "news.return", "news.lay", "news.add",
-    "news.swap", "news.discard",
+    "news.swap", "news.discard", "", "", "news.rebuild", "news.tournante.end",
 )  # fmt: skip
 _DID = (
     "", "", "did.take", "did.take", "", "did.lay", "did.add", "did.add", "did.discard",
 )  # fmt: skip
-_EVENTS = ("", "", "", "news.rebuild", "news.tournante.end")
 
 # Entries that are looked through for a seat's last turn.
 _TURN = const(24)
@@ -34,18 +33,11 @@ class News:
     def of(self, entry):
         """An entry of the session's log as a sentence."""
         kind = codes.kind_of(entry)
-        if kind == REBUILT:
-            return words.get("news.rebuild")
         value = log_value(entry)
         return phrases.say(_KINDS[kind], value, value, words.get("name.%d" % log_seat(entry)))
 
     def latest(self):
-        """What the last act was, and what it brought about."""
-        s = self.session.state
-        for i in range(s.nevents):
-            kind = s.events[i]
-            if kind == codes.REBUILD or kind == codes.TOURNANTE_END:
-                return phrases.say(_EVENTS[kind], 0, s.event_card)
+        """What the last act was, or what it brought about."""
         entry = self.session.logged(0)
         return self.of(entry) if entry else b""
 

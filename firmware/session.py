@@ -23,8 +23,8 @@ MATCH = const(0)
 ROUND = const(1)
 KNOWN = const(2)
 
-# A kind of entry in the log besides those of acts.
-REBUILT = const(10)
+# Kinds of entries in the log besides those of acts: this and an event.
+EVENT = const(8)
 
 _LOG = const(128)
 _SEAT = const(4)
@@ -198,8 +198,8 @@ class Session:
             value = s.drawn if kind > codes.DRAW_STOCK or seat == ME else NONE
         self.enter(entry(kind, seat, value))
         for i in range(s.nevents):
-            if s.events[i] == codes.REBUILD:
-                self.enter(entry(REBUILT, seat, 0))
+            if s.events[i] >= codes.REBUILD:
+                self.enter(entry(EVENT + s.events[i], seat, s.event_card))
 
     def enter(self, made):
         self.log[self.nlog % _LOG] = made
@@ -217,7 +217,8 @@ class Session:
 
 
 def entry(kind, seat, value):
-    """An entry of the log: an act's kind, whose it was, its card or a LAY's points."""
+    """An entry of the log: an act's kind, or EVENT and what that brought about; whose it was; its
+    card or a LAY's points."""
     return kind | seat << _SEAT | value << _VALUE
 
 

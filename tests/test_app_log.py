@@ -7,7 +7,7 @@ from engine.cards import JOKER
 from firmware import session as session_module
 from firmware import words
 from firmware.app import App
-from firmware.session import REBUILT, entry, log_seat
+from firmware.session import EVENT, entry, log_seat
 from hw.buttons import A, Y
 from tests.drawn import Game, card
 from tests.person import Person
@@ -84,6 +84,15 @@ def test_a_rebuilt_stock_is_in_the_log():
     ]
 
 
+def test_the_tournante_s_end_is_in_the_log():
+    """T-TOURNANTE: when the first round ends it goes under the pile."""
+    person = Person(1, 2, draws=99).begin()
+    while person.state.first_round:
+        person.step()
+    (told,) = [line for line in read(person) if b"goes under" in line]
+    assert told == text_of(person.state.pile[0]) + b" goes under the pile"
+
+
 def test_after_a_power_cut_the_log_still_has_what_everybody_saw():
     """G-SNAPSHOT"""
     person = Person(3, 2, draws=9).begin()
@@ -109,7 +118,7 @@ def test_a_turn_s_summary_has_all_that_was_laid_off_and_swapped():
         (codes.DISCARD, card("K♥")),
     ):
         session.enter(entry(kind, LINA, value))
-    session.enter(entry(REBUILT, LINA, 0))
+    session.enter(entry(EVENT + codes.REBUILD, LINA, 0))
     found = person.app.stack[-1].news.summary(LINA)
     assert found == glyphs("Lina: +5♥ ▼43 ▼8♠ ▼9♣ +★ ▼★ ▶K♥")
 

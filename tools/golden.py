@@ -8,7 +8,7 @@ made of some of them.
 from engine import cards, codes, position
 from firmware import words
 from firmware.app import App
-from firmware.session import REBUILT, entry
+from firmware.session import EVENT, entry
 from hw.boards import sim
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, X, Y
 from tools import cli, pixels, sheet, shots
@@ -56,7 +56,7 @@ LOG = (
     (codes.ADD, cards.parse("9D")),
     (codes.SWAP, cards.parse("8D")),
     (codes.DISCARD, cards.parse("9H")),
-    (REBUILT, 0),
+    (EVENT + codes.REBUILD, 0),
 )
 
 # name: the buttons from the table at the person's turn

@@ -11,7 +11,14 @@ from firmware.screen import ALL
 _CARD = const(63)
 
 # By the two high bits of the public record: the kind of act.
-_KINDS = bytes((codes.DRAW_DISCARD, codes.DRAW_TOURNANTE, codes.DISCARD, session.REBUILT))
+_KINDS = bytes(
+    (
+        codes.DRAW_DISCARD,
+        codes.DRAW_TOURNANTE,
+        codes.DISCARD,
+        session.EVENT + codes.REBUILD,
+    )
+)
 
 
 class Screen(Listing):
