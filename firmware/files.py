@@ -1,10 +1,16 @@
 """Where the game's own files are: fonts, texts and pictures, beside the modules."""
 
+import os
+
 
 def asset(name):
     """Open a file of the folder assets to read its bytes."""
     return open(_FOLDER + name, "rb")
 
 
-# A frozen module has no folder: then the files are where `tools/flash` puts them.
-_FOLDER = (__file__.rpartition("/")[0] or "/firmware") + "/assets/"
+_FOLDER = __file__.rpartition("/")[0] + "/assets/"
+try:
+    os.stat(_FOLDER[:-1])
+except OSError:
+    # Frozen modules have no folder: one named `firmware` would hide them.
+    _FOLDER = "/assets/"

@@ -4,9 +4,9 @@
     make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=<this file>      # in MicroPython's sources
 
 Frozen are the .mpy files of the last build. For another board write a manifest of your own:
-`include("<this file>", board="picosystem")`. The fonts and texts of firmware/assets stay files, as
-do boot.py and main.py: copy them onto the board. Remove the folders engine and hw and the .mpy of
-firmware from it, since files hide frozen modules.
+`include("<this file>", board="picosystem")`. On the board lie boot.py, main.py and, as a folder
+`assets`, what the build has in firmware/assets. Folders engine, hw and firmware must not: they
+hide the frozen modules (`make uninstall` removes them).
 """
 
 # ruff: noqa: F821
