@@ -1,5 +1,6 @@
 """tools/fairness and tools/replay: what the device shows and keeps, looked at on a PC."""
 
+import io
 import json
 import zipfile
 
@@ -94,8 +95,9 @@ def test_a_round_is_stepped_through(file, monkeypatch, capsys):
     assert [line[:4] for line in lines if line.startswith(" >")] == [" > 0", " > 1", " > 1"]
 
 
-def test_it_ends_when_asked(file, monkeypatch, capsys):
-    monkeypatch.setattr("builtins.input", lambda: "q")
+@pytest.mark.parametrize("typed", ["q\n", " Q \n", ""])
+def test_it_ends_when_asked_or_when_nothing_more_is_typed(file, typed, monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     replay.main([str(file)])
     assert "1  act" not in capsys.readouterr().out
 

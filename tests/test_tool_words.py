@@ -43,6 +43,19 @@ def test_a_package_that_is_not_installed_is_told_with_the_way_out(package):
     assert done.stderr.startswith(package + " is not installed") and "make setup" in done.stderr
 
 
+_STOPPED = {
+    "nobody reads on": "import os; r, w = os.pipe(); os.close(r); os.write(w, bytes(1))",
+    "Ctrl-C": "raise KeyboardInterrupt",
+}
+
+
+@pytest.mark.parametrize("script", _STOPPED.values(), ids=_STOPPED)
+def test_a_tool_that_is_stopped_ends_without_a_traceback(script):
+    command = [sys.executable, "-c", "import tools; " + script]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode and not done.stderr
+
+
 @pytest.mark.parametrize(
     "name, why",
     [

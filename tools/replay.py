@@ -112,8 +112,15 @@ def walk(found):
     """Print step by step, as Enter is pressed."""
     for number, step in enumerate(found):
         print("\n".join(text(number, step)))
-        if number + 1 < len(found) and input().strip().lower() == "q":
+        if number + 1 < len(found) and _answer() == "q":
             return
+
+
+def _answer():
+    try:
+        return input().strip().lower()
+    except EOFError:
+        return "q"
 
 
 def arguments():
