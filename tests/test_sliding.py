@@ -181,3 +181,17 @@ def test_what_is_laid_down_is_the_whole_hand_s_however_soon():
     pressed(person, Y)
     assert person.top == "builder"
     assert session.suggestion.n == person.app.stack[-1].nmelds > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_message_that_comes_in_between_leaves_nothing_behind(size):
+    """Such as that the battery is low."""
+    person = at_draw(size)
+    pressed(person, A)
+    step(person, FRAME)
+    person.app.open("message", b"Battery", b"low")
+    step(person, FRAME)
+    pressed(person, B)
+    assert person.top == "table"
+    assert not person.app.stack[-1].slide.on
+    assert picture(person) == redrawn(person)

@@ -129,8 +129,7 @@ class Screen(TableCursor):
     def _load_slide(self):
         from firmware.sliding import Slide
 
-        self.slide = Slide(self)
-        forget("firmware.sliding")
+        self.slide = Slide(self)  # its module stays: the next table wants it too
 
     def _load_marks(self):
         from firmware.marks import Marks
