@@ -1,11 +1,12 @@
 """A person at the application: reads where the cursor is, and only ever presses buttons."""
 
-from engine import codes
+from engine import codes, rulesets
 from engine.status import status
 from firmware.app import App
 from firmware.settings import INSTANT
 from hw.boards import sim
 from hw.buttons import DOWN, UP, A, B
+from tests.drawn import Game
 from tools.shots import Desk
 
 
@@ -112,6 +113,18 @@ class Person:
 
 
 HAND_ZONE = 16
+
+
+def seated(variant, *hands, **given):
+    """A person at the table in a position of `drawn.Game`."""
+    person = Person(rulesets.VARIANTS.index(variant), len(hands)).begin()
+    session = person.app.session
+    session.state = Game(variant, *hands, **given).s
+    session.nlog = 0
+    person.app.stack[-1].done()
+    person.wait(20)
+    person.wait(20)
+    return person
 
 
 def status_of(person):

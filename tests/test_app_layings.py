@@ -3,7 +3,7 @@
 from engine.cards import HAND_POINTS
 from firmware import phrases, words
 from hw.buttons import DOWN, A, B, Y
-from tests.person import Person
+from tests.person import Person, seated
 
 
 def layings(person):
@@ -54,3 +54,13 @@ def test_without_a_laying_the_list_says_so():
     assert screen.label(0) == words.get("openings.none")
     person.press(A)
     assert person.top == "openings"
+
+
+def test_in_simple_the_list_has_no_points():
+    """T-SIMPLE-CLOSE"""
+    hand = "5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ K♠ K♥ K♦ 2♠ 2♥ 2♦"
+    person = seated("simple", hand, "3♠ 4♠", stock="5♣ 6♣").press(A)
+    screen = layings(person)
+    assert screen.n > 1
+    assert {screen.value(i) for i in range(screen.n)} == {b""}
+    assert screen.title == words.get("option.lay")

@@ -9,22 +9,10 @@ from firmware import words
 from firmware.app import App
 from firmware.session import EVENT, entry, log_seat
 from hw.buttons import A, Y
-from tests.drawn import Game, card
-from tests.person import Person
+from tests.drawn import card
+from tests.person import Person, seated
 
 LINA = 1
-
-
-def at(variant, *hands, **given):
-    """A person at the table in a position, which is drawn."""
-    person = Person(len(hands) > 2 or variant == "talaj51", len(hands))
-    person.begin()
-    person.app.session.state = Game(variant, *hands, **given).s
-    person.app.session.nlog = 0
-    person.app.stack[-1].done()
-    person.wait(20)
-    person.wait(20)
-    return person
 
 
 def read(person):
@@ -75,7 +63,7 @@ def text_of(c):
 def test_a_rebuilt_stock_is_in_the_log():
     """T-REBUILD"""
     given = {"stock": "K♠", "discard": "2♥ 3♥ 4♥"}
-    person = at("talaj51", "5♥ 6♥ 9♣ Q♣", "3♠ 4♠", **given).press(A, A, A)
+    person = seated("talaj51", "5♥ 6♥ 9♣ Q♣", "3♠ 4♠", **given).press(A, A, A)
     lines = read(person)
     assert lines[:3] == [
         b"You: from the stock",
@@ -107,7 +95,7 @@ def test_after_a_power_cut_the_log_still_has_what_everybody_saw():
 
 def test_a_turn_s_summary_has_all_that_was_laid_off_and_swapped():
     """T-LAYOFF, T-SWAP"""
-    person = at("talaj51", "5♥ 6♥ 9♣", "3♠ 4♠")
+    person = seated("talaj51", "5♥ 6♥ 9♣", "3♠ 4♠")
     session = person.app.session
     for kind, value in (
         (codes.DRAW_DISCARD, card("5♥")),
@@ -124,7 +112,7 @@ def test_a_turn_s_summary_has_all_that_was_laid_off_and_swapped():
 
 
 def test_an_earlier_turn_is_not_in_the_summary():
-    person = at("talaj51", "5♥ 6♥ 9♣", "3♠ 4♠")
+    person = seated("talaj51", "5♥ 6♥ 9♣", "3♠ 4♠")
     session = person.app.session
     for kind, seat, value in (
         (codes.LAY, LINA, 43),
@@ -153,14 +141,14 @@ CLOSES = "5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ K♠ K♥ K♦ 2♠ 2♥ 2♦"
 )
 def test_to_lay_is_only_offered_to_a_hand_that_can(variant, hand, says):
     """T-SIMPLE-CLOSE, T-OPEN-51"""
-    person = at(variant, hand, "3♠ 4♠", stock="5♣ 6♣").press(A)
+    person = seated(variant, hand, "3♠ 4♠", stock="5♣ 6♣").press(A)
     person.wait(20)
     assert person.app.stack[-1].text == words.get(says)
 
 
 def test_in_simple_no_points_are_shown_where_cards_count():
     """T-SIMPLE-CLOSE"""
-    person = at("simple", CLOSES, "3♠ 4♠", stock="5♣ 6♣").press(A, Y)
+    person = seated("simple", CLOSES, "3♠ 4♠", stock="5♣ 6♣").press(A, Y)
     builder = person.app.stack[-1]
     assert {builder.value(i) for i in range(builder.n - 1)} == {b""}
     assert builder.value(builder.n - 1) == b"13/13"

@@ -18,7 +18,10 @@ class Screen(Listing):
         self._found = None
         self._texts = [words.get("openings.wait")]
         self._values = [b""]
-        super().__init__(app, words.get("openings.title"), 1)
+        # Where laying closes, points mean nothing (T-SIMPLE-CLOSE).
+        self._counts = not app.session.rules.lay_closes
+        title = "openings.title" if self._counts else "option.lay"
+        super().__init__(app, words.get(title), 1)
 
     def tick(self, ms):
         if self._found or self._stale:
@@ -43,6 +46,8 @@ class Screen(Listing):
         return _SPACE.join([phrases.meld(m) for m in self._laying(i)])
 
     def _leaves(self, i):
+        if not self._counts:
+            return b""
         found = self._found
         closes = found.cards[i] <= 1
         return phrases.say(
