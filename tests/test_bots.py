@@ -16,7 +16,7 @@ from engine.cards import FACES, JOKER, NONE, parse
 from engine.legal import Legal
 from engine.rulesets import VARIANTS, Ruleset
 from engine.solver import Solver
-from engine.state import State, top
+from engine.state import FIELDS, UNDO_FIELDS, State, top
 from tests import walks
 from tools.arena.game import every_game
 from tools.table import words
@@ -325,6 +325,16 @@ def test_the_budget_is_far_above_what_play_needs(monkeypatch):
         while table.s.phase != codes.OVER:
             table.turn()
     assert 20 < most < NODES // 2
+
+
+def test_the_view_has_every_number_of_the_state():
+    """G-VIEW: they are copied by name, and a state may get more of them."""
+    s, v = State(Ruleset(1, 2)), State(Ruleset(1, 2))
+    for name in FIELDS + UNDO_FIELDS:
+        for number in 1, 0:
+            setattr(s, name, number)
+            view.fill(v, s, s.turn)
+            assert (name, getattr(v, name)) == (name, number)
 
 
 def test_the_view_has_the_visible_card_only():
