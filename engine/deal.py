@@ -28,7 +28,7 @@ def shuffled(s, seed, cut):
 
 def _cut(s, cut):
     """Turn the pack by `cut` cards, through the empty discard pile's bytes."""
-    n = s.nstock
+    n = s.nstock if cut else 0
     for i in range(n):
         s.pile[i] = s.stock[i]
     for i in range(n):
@@ -55,7 +55,6 @@ def clear(s):
     _set(s.owner, 0)
     _set(s.stock, 0)
     _set(s.pile, 0)
-    _set(s.public, 0)
     _set(s.table, 0)
     _set(s.penalty, 0)
     _set(s.threshold, s.rules.open_min)

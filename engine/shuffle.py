@@ -43,23 +43,20 @@ class Generator:
         """A number 0 … n-1, n at most 65,536, each equally likely: draws that would favour the
         low ones are thrown away."""
         limit = 65536 - 65536 % n
+        block = self._block
         while True:
-            x = self._draw()
+            part = self.drawn % 3
+            if part == 0 or not self._ready:
+                self._encrypt(self.drawn // 3)
+            self.drawn += 1
+            if part == 0:
+                x = block[0] >> 8
+            elif part == 1:
+                x = (block[0] & 255) << 8 | block[1] >> 16
+            else:
+                x = block[1] & 65535
             if x < limit:
                 return x % n
-
-    def _draw(self):
-        part = self.drawn % 3
-        if part == 0 or not self._ready:
-            self._encrypt(self.drawn // 3)
-        self.drawn += 1
-        x = self._block[0]
-        y = self._block[1]
-        if part == 0:
-            return x >> 8
-        if part == 1:
-            return (x & 255) << 8 | y >> 16
-        return y & 65535
 
     def _word(self, i):
         return self.seed[i] | self.seed[i + 1] << 8 | self.seed[i + 2] << 16
@@ -83,9 +80,8 @@ class Generator:
             self._ready = True
         x = self._word(12)
         y = self.seed[15] << 16 | number
-        keys = self._keys
-        for i in range(_ROUNDS):
-            x = (((x >> 8 | (x & 255) << 16) + y) & _MASK) ^ keys[i]
+        for k in self._keys:
+            x = (((x >> 8 | (x & 255) << 16) + y) & _MASK) ^ k
             y = ((y & 0x1FFFFF) << 3 | y >> 21) ^ x
         self._block[0] = x
         self._block[1] = y
