@@ -76,6 +76,33 @@ def _reaches(hands, base, m, c):
     return False
 
 
+def may_add(v, hand):
+    """Whether some card of the view's owner could be added to a meld of the table as it lies, or
+    take its joker's place; `hand` is that of a solver which has looked at it."""
+    if hand.held_jokers:
+        return True
+    places = hand.places
+    ranks = places[0] | places[1] | places[2] | places[3]
+    for i in range(v.ntable):
+        m = v.table[i]
+        if m & melds.SET:
+            rank = (m >> 12 & 15) - 1
+            fits = ranks >> rank & 1
+            if fits and not melds.joker(m):
+                # the suits, counted from 1, add up to 10
+                missing = 9 - (m & 7) - (m >> 3 & 7) - (m >> 6 & 7)
+                fits = not m & 0xE00 and places[missing] >> rank & 1
+        else:
+            low = m >> 2 & 15
+            fits = 1 << low >> 2 | 1 << low - 1 + (m >> 6 & 15)
+            if m & 0x3C00:
+                fits |= 1 << low - 2 + (m >> 10)
+            fits &= places[m & 3]
+        if fits:
+            return True
+    return False
+
+
 def may_go(v, c, joker):
     """Whether card c, in the hand or taken, could be laid in this turn by the view's owner."""
     if may_meld(v.hands, v.seat * FACES, c, joker):
@@ -86,28 +113,15 @@ def may_go(v, c, joker):
     return False
 
 
-def may_close(v):
+def may_close(v, hand):
     """Whether at most one card of the view's owner, who has opened, could not be laid in this
-    turn."""
-    base = v.seat * FACES
+    turn; `hand` is that of a solver which has looked at it."""
     joker = joker_near(v)
     stuck = 0
-    for c in range(JOKER):
-        if v.hands[base + c] and not may_go(v, c, joker):
-            stuck += v.hands[base + c]
+    for k in range(hand.nfaces):
+        c = hand.faces[k]
+        if not may_go(v, c, joker):
+            stuck += hand.counts[c]
             if stuck > 1:
                 return False
     return True
-
-
-def may_count(hand, worth, joker, least):
-    """Whether melds of the hand could be worth `least`, its cards counting as in the row `worth`
-    and a joker as `joker`."""
-    jokers = hand[JOKER]
-    total = jokers * joker
-    for c in range(JOKER):
-        if hand[c] and may_meld(hand, 0, c, jokers):
-            total += hand[c] * worth[c]
-            if total >= least:
-                return True
-    return False

@@ -90,10 +90,21 @@ def swap(s, i, c):
 
 def playable(s, c):
     """Whether card c could be added to a meld on the table, or take its joker's place."""
-    for i in range(s.ntable):
-        if melds.added(s.table[i], c, 0, 0) or melds.swapped(s.table[i], c):
-            return True
-    return False
+    return taker(s, c, 0) < s.ntable
+
+
+def taker(s, c, i):
+    """The first meld from i on that card c fits, the number of melds when there is none. Most
+    melds are of another suit or rank, which is seen here without a call."""
+    rank = c % 13 + 1
+    suit = c // 13
+    while i < s.ntable:
+        m = s.table[i]
+        if c == JOKER or (m >> 12 & 15 == rank if m & melds.SET else m & 3 == suit):
+            if melds.added(m, c, 0, 0) or melds.swapped(m, c):
+                return i
+        i += 1
+    return i
 
 
 def rival_has_laid(v):

@@ -7,8 +7,9 @@ legal one. Works on a view as on a state; only there is no undo in a view.
 from array import array
 
 from engine import codes, melds, play, possible
+from engine.beside import Beside
 from engine.cards import FACES, JOKER
-from engine.opening import Opening, may_lay
+from engine.opening import may_lay
 from engine.solver import Solver
 
 
@@ -22,7 +23,7 @@ class Legal:
         self.nacts = 0
         self.lays = array("I", [0] * possible.MOST)
         self.nlays = 0
-        self._opening = Opening(Solver())
+        self._opening = Beside(Solver())
 
     def fill(self, s):
         self.nacts = 0

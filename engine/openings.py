@@ -8,9 +8,10 @@ those without a joker first, since each costs a search.
 from array import array
 
 from engine import melds, possible
+from engine.beside import Beside
 from engine.cards import FACES, HAND_POINTS, hand_points
 from engine.compat import const
-from engine.opening import ALL, POINTED, Opening, may_lay, way
+from engine.opening import ALL, POINTED, may_lay, way
 from engine.solver import OTHER_LAST, Solver
 
 KEPT = const(8)
@@ -18,7 +19,7 @@ TRIED = const(40)
 MELDS = const(6)
 
 
-class Openings(Opening):
+class Openings(Beside):
     """After `fill`: entry i < n is the laying of `melds[6 * i : 6 * i + count[i]]`, which counts
     `points[i]` towards an opening and leaves `cards[i]` cards of `left[i]` points."""
 

@@ -15,7 +15,7 @@ from array import array
 
 from engine import candidates, melds
 from engine.candidates import (
-    CARDS,
+    CARDS,  # noqa: F401 - goals and needs are imported from here
     LEFT,
     NATURAL_RUN,
     NATURAL_SET,
@@ -28,20 +28,6 @@ from engine.candidates import (
 )
 from engine.cards import FACES, JOKER
 from engine.compat import const
-
-__all__ = (
-    "CARDS",
-    "LEFT",
-    "NATURAL_RUN",
-    "NATURAL_SET",
-    "NO_JOKERS",
-    "OTHER_LAST",
-    "POINTS",
-    "RUN",
-    "SET",
-    "UNTAKEN_RUN",
-    "Solver",
-)
 
 # `taken` holds a face and how many copies of it are melded already, outside the hand.
 MELDED = const(64)
@@ -63,10 +49,12 @@ class Solver:
         self.nmelds = 0
         self.left = bytearray(FACES)
         self.nleft = 0
+        # how many melds are out of `left`
+        self._parted = 0
         self.cap = _CAP
         self.capped = False
         self.nodes = 0
-        self.candidates = candidates.Candidates()
+        self.candidates = candidates.Candidates(self.left)
         # the branch: per depth the candidate, and what to go back to
         self._chosen = bytearray(_DEPTH)
         self._type = bytearray(_DEPTH)
@@ -90,65 +78,82 @@ class Solver:
         self._reserved = 0
 
     def solve(self, hands, base, rules, goal, needs, min_left, taken, least=-1):
-        """The value of the best partition of the hand of at most 16 cards at `hands[base]`, -1
-        when the needs cannot be met. LEFT: points left, at most `least`; POINTS, CARDS: points,
-        cards melded, at least `least`; -1 is no limit. `min_left` cards stay in the hand."""
+        """`part` the hand at `hands[base]`."""
+        self.look(hands, base)
+        return self.part(rules, goal, needs, min_left, taken, least)
+
+    def look(self, hands, base):
+        """Take in the hand of at most 16 cards at `hands[base]`, which `part` can then part under
+        several goals."""
+        self.candidates.look(hands, base)
+        self._parted = 0
+
+    def part(self, rules, goal, needs, min_left, taken, least=-1):
+        """The value of the best partition of the hand that was looked at, -1 when the needs cannot
+        be met. LEFT: points left, at most `least`; POINTS, CARDS: points, cards melded, at least
+        `least`; -1 is no limit. `min_left` cards stay in the hand."""
         t = self.candidates
-        jokers = hands[base + JOKER]
-        t.fill(hands, base, rules, goal, 0 if needs & NO_JOKERS else jokers, taken & 63, self.left)
+        for i in range(self._parted):
+            self._move(self.melds[i], 1)
+        jokers = t.held_jokers
+        t.fill(rules, goal, 0 if needs & NO_JOKERS else jokers)
         total = t.total + jokers * t.joker_weight
-        self._out = jokers - t.jokers
-        self._needs = needs
-        self._min_left = min_left
-        self._joker_low = rules.joker_low
-        self._ace = rules.ace_high if goal == POINTS else 0
-        self._set_taken(hands, base, taken)
         self._best = _WORST
         if least >= 0:
             self._best = 1 + (least if goal == LEFT else total - least)
-        self.left[JOKER] = jokers
+        self._out = jokers - t.jokers
         self.nleft = t.cards + jokers
         self.nmelds = -1
         self.nodes = 0
         self.capped = False
-        if not needs & _OWN_NEEDS & ~t.gives:
-            self._search(t.idle + self._out * t.joker_weight)
+        if t.stuck + self._out * t.joker_weight < self._best:
+            self._needs = needs
+            self._min_left = min_left
+            self._joker_low = rules.joker_low
+            self._ace = rules.ace_high if goal == POINTS else 0
+            self._set_taken(taken)
+            loss = self._out * t.joker_weight
+            if not t.types:
+                self._end(0, t.jokers, loss + t.total)
+            else:
+                t.make(taken & 63)
+                if not needs & _OWN_NEEDS & ~t.gives:
+                    self._search(loss + t.idle)
         return self._finish(total, goal)
 
-    def _set_taken(self, hands, base, taken):
+    def _set_taken(self, taken):
         """Needs that speak of the taken card; a twin makes the last card another one."""
         self._melded = taken >> 6
         c = taken & 63
-        copies = hands[base + c] if c < FACES else 0
+        copies = self.left[c] if c < FACES else 0
         if copies != 1 or self._melded:
             self._needs &= ~OTHER_LAST
         self._last_joker = c == JOKER
 
     def _finish(self, total, goal):
+        self._parted = max(self.nmelds, 0)
         if self.nmelds < 0:
             self.nmelds = 0
             return -1
         for i in range(self.nmelds):
-            self._take_out(self.melds[i])
+            self._move(self.melds[i], -1)
+            self.nleft -= melds.size(self.melds[i])
         return self._best if goal == LEFT else total - self._best
 
-    def _take_out(self, m):
-        n = melds.size(m)
-        self.nleft -= n
-        for i in range(n):
-            self.left[melds.card_at(m, i)] -= 1
+    def _move(self, m, copies):
+        for i in range(melds.size(m)):
+            self.left[melds.card_at(m, i)] += copies
 
     def _search(self, loss):
         """Walk the tree, the idle cards' loss given. One long function with a stack of its own:
         a call a node would cost more than the node."""
         t = self.candidates
         mask, cost = t.mask, t.cost
-        following, toll = t.next, t.toll
+        toll, naturals = t.toll, t.last_natural
         chosen, at_type, at_loss = self._chosen, self._type, self._loss
         at1, at2, at3 = self._copies1, self._copies2, self._copies3
         c1, c2, c3 = t.copies1, t.copies2, t.copies3
         jokers = t.jokers
-        naturals = t.naturals
         best = self._best
         depth = i = nodes = 0
         while nodes < self.cap:
@@ -158,24 +163,26 @@ class Solver:
             elif loss < best:
                 self._end(depth, jokers, loss)
                 best = self._best
-            if c1 and loss - min(jokers * t.hope[i], t.hopes[i]) < best:
+            bound = loss
+            if c1 and jokers:
+                bound -= min(jokers * t.hope[i], t.hopes[i])
+            if c1 and bound < best:
                 x = t.head[i]
             else:
                 if not depth:
                     break
                 depth -= 1
-                x = chosen[depth]
-                if x > naturals:
-                    jokers += 1
-                x = following[x]
+                x = chosen[depth] + 1
                 i = at_type[depth]
+                if x > naturals[i] + 1:
+                    jokers += 1
                 loss = at_loss[depth]
                 c1, c2, c3 = at1[depth], at2[depth], at3[depth]
-            last = t.n if jokers else naturals
+            last = t.last[i] if jokers else naturals[i]
             # candidates at type i, then leaving what remains of it
             while c1 >> i & 1:
                 while x <= last and mask[x] & ~c1:
-                    x = following[x]
+                    x += 1
                 if x > last:
                     loss += toll[i] * (1 + (c2 >> i & 1) + (c3 >> i & 1))
                     c1 &= ~(1 << i)
@@ -191,10 +198,10 @@ class Solver:
                 c1 &= m | c2
                 c2 &= m | c3
                 c3 &= m
-                if x > naturals:
+                if x > naturals[i]:
                     jokers -= 1
                     if not jokers:
-                        last = naturals
+                        last = naturals[i]
                         c1 &= t.natural_types
         self.nodes = nodes
         self.capped = nodes >= self.cap

@@ -309,15 +309,15 @@ def test_a_bot_bounds_every_search_of_its_solver():
 def test_the_budget_is_far_above_what_play_needs(monkeypatch):
     """So that it changes no decision: 292 nodes was the most in 640 rounds of `hard`."""
     most = 0
-    solve = Solver.solve
+    part = Solver.part
 
     def counted(self, *arguments):
         nonlocal most
-        value = solve(self, *arguments)
+        value = part(self, *arguments)
         most = max(most, self.nodes)
         return value
 
-    monkeypatch.setattr(Solver, "solve", counted)
+    monkeypatch.setattr(Solver, "part", counted)
     chance = random.Random(3)
     table = Seats(Ruleset(0, 2), ["hard", "medium"])
     for _ in range(20):

@@ -4,10 +4,12 @@ import random
 
 import pytest
 
-from engine import chances
-from engine.cards import HAND_POINTS, JOKER
+from engine import chances, layoff
+from engine.cards import FACES, JOKER
+from engine.solver import Solver
+from engine.state import State, meld_to_table
 from tests import partitions
-from tests.drawn import Game, card, row
+from tests.drawn import Game, card, row, ruleset
 
 
 def hand(words):
@@ -75,9 +77,23 @@ def test_T_LAYOFF_a_card_may_go_to_a_meld_of_the_table_after_cards_of_the_hand(
     ("words", "chance"), [("8♥ 2♣", True), ("8♥ 2♣ Q♠", False), ("8♥ Q♠ Q♣ ★ 2♣", True)]
 )
 def test_T_CLOSE_with_two_cards_that_go_nowhere_no_way_out_is_looked_for(words, chance):
-    assert chances.may_close(seen(words, "5♥-6♥-7♥")) is chance
+    seeker = Solver()
+    seeker.look(hand(words), 0)
+    assert chances.may_close(seen(words, "5♥-6♥-7♥"), seeker.candidates) is chance
 
 
-@pytest.mark.parametrize(("least", "chance"), [(29, True), (30, False)])
-def test_T_OPEN_51_only_cards_that_may_meld_count(least, chance):
-    assert chances.may_count(hand("9♥ 10♥ J♥ 2♣ K♠"), HAND_POINTS, 10, least) is chance
+def test_T_LAYOFF_whether_any_card_may_be_added_is_never_denied_wrongly():
+    chance = random.Random(2)
+    seeker = Solver()
+    denied = 0
+    for _ in range(400):
+        s = State(ruleset("talaj51"))
+        every = partitions.every_meld(partitions.dense_hand(chance, 10, 1, 2), 0)
+        for m in chance.sample(every, min(len(every), 3)):
+            meld_to_table(s, 0, m)
+        s.hands[:FACES] = partitions.dense_hand(chance, 4, chance.randrange(2), 2)
+        seeker.look(s.hands, 0)
+        if not chances.may_add(s, seeker.candidates):
+            denied += 1
+            assert not any(layoff.playable(s, c) for c in range(FACES) if s.hands[c])
+    assert 50 < denied < 350

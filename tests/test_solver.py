@@ -260,6 +260,26 @@ def test_the_same_hand_gets_the_same_answer_whatever_was_asked_before():
     assert [answer(solver, hand) for hand in reversed(hands)] == first[::-1]
 
 
+def test_a_hand_that_was_looked_at_once_is_parted_under_every_goal():
+    chance = random.Random(7)
+    one = Solver()
+    for _ in range(200):
+        hand = partitions.dense_hand(chance, 13, chance.randrange(3), 2)
+        one.look(hand, 0)
+        for _ in range(6):
+            asked = chance.choice((LEFT, POINTS, CARDS)), chance.choice((0, RUN | SET, NO_JOKERS))
+            taken = chance.choice([c for c in range(FACES) if hand[c]])
+            limits = chance.randrange(2), chance.choice((NONE, taken)), chance.choice((-1, 9, 30))
+            rules = chance.choice(RULES)
+            value = one.part(rules, *asked, *limits)
+            assert solver.solve(hand, 0, rules, *asked, *limits) == value
+            assert parted(one) == parted(solver)
+
+
+def parted(one):
+    return list(one.melds[: one.nmelds]), bytes(one.left), one.nleft
+
+
 def answer(one, hand):
     one.solve(hand, 0, RULES[0], LEFT, 0, 1, NONE)
     return list(one.melds[: one.nmelds]), bytes(one.left)

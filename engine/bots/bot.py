@@ -9,6 +9,7 @@ from engine.bots.draws import Draws
 from engine.bots.lays import Lays
 from engine.bots.memory import Memory
 from engine.bots.parting import Parting
+from engine.cards import FACES
 from engine.compat import const
 from engine.solver import Solver
 
@@ -23,6 +24,7 @@ class Bot:
     def __init__(self, level, rules, solver=None):
         solver = solver or Solver()
         solver.cap = NODES
+        self._solver = solver
         memory = Memory(rules)
         skill = weights.LEVELS[level]
         self._memory = memory
@@ -36,6 +38,7 @@ class Bot:
         """The act to make next for the player to move, whose view v is. Always legal."""
         if v.phase == codes.DRAW:
             return self._draws.choose(v)
+        self._solver.look(v.hands, v.seat * FACES)
         act = self._lays.choose(v)
         if act:
             return act

@@ -8,9 +8,10 @@ it. Acts on different melds commute, so they are tried in one order only.
 from array import array
 
 from engine import codes, laying, melds, play
-from engine.cards import FACES, JOKER
+from engine.cards import FACES
 from engine.chances import may_close
 from engine.compat import const
+from engine.layoff import taker
 from engine.solver import CARDS, OTHER_LAST
 from engine.state import only_card
 
@@ -29,7 +30,7 @@ class Closing:
 
     def find(self, v, budget):
         """Look through at most `budget` positions. For a LAY the melds are on v's stage."""
-        if not may_close(v):
+        if not may_close(v, self._solver.candidates):
             return 0
         depth = 0
         key = 0
@@ -41,6 +42,7 @@ class Closing:
             elif key and budget and depth < _DEPTH - 1:
                 budget -= 1
                 play.apply(v, self._acts[depth])
+                self._solver.look(v.hands, v.seat * FACES)
                 depth += 1
                 key = 0
                 act = self._way_out(v)
@@ -48,6 +50,7 @@ class Closing:
                 depth -= 1
                 play.apply(v, codes.UNDO)
                 key = self._keys[depth]
+                self._solver.look(v.hands, v.seat * FACES)
             else:
                 break
         return self._answer(v, depth, act)
@@ -64,33 +67,39 @@ class Closing:
     def _way_out(self, v):
         """The act that goes out, or leaves but the closing discard: a LAY or a DISCARD."""
         n = v.size[v.seat]
-        base = v.seat * FACES
         if n == 1:
             act = codes.act(codes.DISCARD, 0, only_card(v, v.seat))
             return 0 if play.check(v, act) else act
+        if n < 3 + self._keep:
+            return 0
         needs = 0
         if v.drawn_from == codes.FROM_DISCARD and not v.used:
             needs = OTHER_LAST
-        value = self._solver.solve(
-            v.hands, base, v.rules, CARDS, needs, self._keep, v.drawn, n - 1
-        )
+        value = self._solver.part(v.rules, CARDS, needs, self._keep, v.drawn, n - 1)
         return codes.LAY if value >= n - 1 else 0
 
     def _next(self, v, depth, key):
         """The key after `key` of a legal lay-off or swap, whose act goes to the path; 0: none."""
         ways = v.ntable * _WAYS
-        last = self._keys[depth - 1] if depth else 0
-        hand = v.seat * FACES - 1
         key = key + 1 if key else ways
-        while key < (FACES + 1) * ways:
-            face = key // ways
-            if not v.hands[hand + face]:
-                key = (face + 1) * ways
-                continue
+        hand = self._solver.candidates
+        for k in range(hand.nfaces):
+            face = hand.faces[k] + 1
+            if key < (face + 1) * ways:
+                key = self._next_of(v, depth, face, max(key, face * ways))
+                if key:
+                    return key
+        return 0
+
+    def _next_of(self, v, depth, face, key):
+        """The same of one face, from a key on."""
+        ways = v.ntable * _WAYS
+        last = self._keys[depth - 1] if depth else 0
+        while key < (face + 1) * ways:
             i = key % ways // _WAYS
-            taker = _taker(v, face - 1, i)
-            if taker != i:
-                key = face * ways + taker * _WAYS
+            fit = taker(v, face - 1, i)
+            if fit != i:
+                key = face * ways + fit * _WAYS
             elif key < last and i != last % ways // _WAYS:
                 key += _WAYS - key % _WAYS
             elif self._legal(v, depth, i, face - 1, key % _WAYS):
@@ -112,20 +121,6 @@ class Closing:
             act = codes.act(codes.ADD, i, c, codes.HIGH)
         self._acts[depth] = act
         return not play.check(v, act)
-
-
-def _taker(v, c, i):
-    """The first meld from i on that card c fits, the number of melds when there is none. Most
-    melds are of another suit or rank, which is seen here without a call."""
-    rank = c % 13 + 1
-    suit = c // 13
-    while i < v.ntable:
-        m = v.table[i]
-        if c == JOKER or (m >> 12 & 15 == rank if m & melds.SET else m & 3 == suit):
-            if melds.added(m, c, 0, 0) or melds.swapped(m, c):
-                return i
-        i += 1
-    return i
 
 
 def stage(v, solver):

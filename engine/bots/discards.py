@@ -21,21 +21,23 @@ class Discards:
         self._level = level
         self._parting = parting
         self._worth = Worth()
-        self._least = 0
+        self._least = self._feed = self._danger = self._fits = 0
         self._unaware = bytearray([rules.decks] * JOKER + [rules.jokers])
 
     def choose(self, v):
-        """The discard, as an act: the legal card worth least, the first in case of a tie."""
-        base = v.seat * FACES
+        """The discard, as an act: the legal card worth least, the first in case of a tie. A melded
+        card and a joker are worth more than any loose one."""
         self._parting.split(v)
-        self._look(v, base)
+        self._look(v)
+        hand = self._solver.candidates
         best = -1
         least = 1 << 28
-        for c in range(FACES):
-            if not v.hands[base + c] or turn.check_discard(v, c):
+        for k in range(hand.nfaces):
+            c = hand.faces[k]
+            if least < MELDED and not self._solver.left[c]:
                 continue
             worth = self._of(v, c)
-            if worth < least:
+            if worth < least and not turn.check_discard(v, c):
                 least = worth
                 best = c
         self._least = least
@@ -45,25 +47,30 @@ class Discards:
         """How much more card c is worth than the card that `choose` has just answered."""
         return self._of(v, c) - self._least
 
-    def _look(self, v, base):
+    def _look(self, v):
         unseen = self._memory.unseen if self._level.remembers else self._unaware
-        row = weights.start(self._level.weights, v.rules, v.laid[v.seat])
-        self._worth.look(v.hands, base, self._solver.left, unseen, self._level.weights, row)
+        laid = v.laid[v.seat]
+        row = self._level.weights
+        at = weights.start(row, v.rules, laid)
+        self._worth.look(v, self._solver, unseen, row, at)
         self._worth.wants = self._parting.wants
+        self._feed = row[at + FEED]
+        self._danger = row[at + DANGER]
+        self._fits = row[at + SPARE] if laid else row[at + GIFT]
+        if not laid and not rival_has_laid(v):
+            self._fits = 0
 
     def _of(self, v, c):
         worth = self._worth.of(c)
-        if (v.laid[v.seat] or rival_has_laid(v)) and playable(v, c):
-            worth += self._worth.weight(SPARE) if v.laid[v.seat] else self._worth.weight(GIFT)
-        feed = self._worth.weight(FEED)
-        if feed:
-            worth += feed * self._feeds(v, c)
-        danger = self._worth.weight(DANGER)
-        if danger:
-            worth += danger * self._danger(c) // 16
+        if self._fits and playable(v, c):
+            worth += self._fits
+        if self._feed:
+            worth += self._feed * self._feeds(v, c)
+        if self._danger:
+            worth += self._danger * self._ways(c) // 16
         return worth if self._solver.left[c] else worth + MELDED
 
-    def _danger(self, c):
+    def _ways(self, c):
         """How many ways unseen cards make a meld with c: what a rival may do with it."""
         if c == JOKER:
             return 0

@@ -37,7 +37,11 @@ class Draws:
         if not may_meld(v.hands, base, c, v.hands[base + JOKER]):
             return False
         to_hand(v, v.seat, c)
+        self._solver.look(v.hands, base)
         after = self._parting.split(v)
         melded = not self._solver.left[c]
         from_hand(v, v.seat, c)
-        return melded and after >= self._parting.split(v) + self._gain
+        if not melded:
+            return False
+        self._solver.look(v.hands, base)
+        return not self._parting.beats(v, after - self._gain)

@@ -3,6 +3,7 @@
 from engine import codes, laying, layoff, melds, opening, play
 from engine.bots.closing import Closing, stage
 from engine.cards import FACES, JOKER
+from engine.chances import may_add
 from engine.undo import ACT_BYTES
 
 
@@ -16,10 +17,14 @@ class Lays:
         self._opening = opening.Opening(solver)
 
     def choose(self, v):
+        """The next laying act; the solver has looked at the hand."""
         if not opening.may_lay(v):
             return 0
         if opening.way(v) != opening.FREE:
             return self._melds(v)
+        hand = self._solver.candidates
+        if not may_add(v, hand) and not hand.any_meld():
+            return 0
         act = self._closing.find(v, self._budget(v))
         return act or self._melds(v) or self._taken(v) or self._swap(v) or self._layoff(v)
 
@@ -31,7 +36,7 @@ class Lays:
 
     def _melds(self, v):
         """The close of `simple`, a first laying, or what leaves least."""
-        if not self._opening.find(v):
+        if not self._opening.best(v):
             return 0
         stage(v, self._solver)
         return codes.LAY
@@ -56,14 +61,21 @@ class Lays:
     def _layoff(self, v):
         """Any card that fits; but the last of three stays as a spare (T-ONE-CARD): with it the
         next turn may take the discard, and closes with any second card that fits."""
-        base = v.seat * FACES
         if self._skill.spares and v.rules.one_card and v.size[v.seat] <= 3:
             return 0
-        for c in range(JOKER, -1, -1):
-            if v.hands[base + c]:
-                for i in range(v.ntable):
-                    if melds.added(v.table[i], c, 0, 0) and not layoff.check_add(v, i, c, 0):
-                        return codes.act(codes.ADD, i, c)
+        hand = self._solver.candidates
+        act = 0
+        k = hand.nfaces
+        while k and not act:
+            k -= 1
+            act = self._add(v, hand.faces[k])
+        return act
+
+    def _add(self, v, c):
+        """The lay-off of card c on the first meld that it fits, 0 when there is none."""
+        for i in range(v.ntable):
+            if melds.added(v.table[i], c, 0, 0) and not layoff.check_add(v, i, c, 0):
+                return codes.act(codes.ADD, i, c)
         return 0
 
     def can_use(self, v, c):
@@ -72,6 +84,7 @@ class Lays:
         play.apply(v, codes.DRAW_DISCARD)
         used = 0
         while not used:
+            self._solver.look(v.hands, v.seat * FACES)
             act = self.choose(v)
             if not act or self._goes_out(v, act):
                 used = act
@@ -99,9 +112,9 @@ class Lays:
         """The lay-off, else the swap, of the taken card that must be laid (T-DISCARD-USE)."""
         if v.drawn_from != codes.FROM_DISCARD or v.used or not v.rules.taken_must_lay:
             return 0
-        for i in range(v.ntable):
-            if not layoff.check_add(v, i, v.drawn, 0):
-                return codes.act(codes.ADD, i, v.drawn)
+        act = self._add(v, v.drawn)
+        if act:
+            return act
         for i in range(v.ntable):
             if not layoff.check_swap(v, i, v.drawn):
                 return codes.act(codes.SWAP, i, v.drawn)

@@ -6,7 +6,7 @@ Without this, one round of *Simple* in twelve was still open after 40 turns (300
 """
 
 from engine import melds
-from engine.cards import FACES, NONE
+from engine.cards import NONE
 from engine.compat import const
 from engine.solver import CARDS, LEFT, NATURAL_RUN, NATURAL_SET, NO_JOKERS, RUN, SET
 
@@ -25,7 +25,8 @@ class Parting:
         self._goal = CARDS if rules.lay_closes else LEFT
 
     def split(self, v):
-        """Part the hand of the view's owner: how good it is, more being better."""
+        """Part the hand of the view's owner, which the solver has looked at: how good it is, more
+        being better."""
         needs = self._needs(v)
         self.wants = 0
         if not needs:
@@ -38,6 +39,16 @@ class Parting:
         self.wants = self._missing()
         return alike
 
+    def beats(self, v, value):
+        """Whether the hand, which the solver has looked at, is better than a value."""
+        if self._needs(v):
+            return self.split(v) > value
+        least = -value - 1 if self._goal == LEFT else value + 1
+        least_left = v.rules.closing_discard
+        return (
+            least >= 0 and self._solver.part(v.rules, self._goal, 0, least_left, NONE, least) >= 0
+        )
+
     def _needs(self, v):
         if not self._mixes:
             return 0
@@ -48,9 +59,7 @@ class Parting:
         return 0
 
     def _solve(self, v, goal, needs, min_left, least):
-        value = self._solver.solve(
-            v.hands, v.seat * FACES, v.rules, goal, needs, min_left, NONE, least
-        )
+        value = self._solver.part(v.rules, goal, needs, min_left, NONE, least)
         return -value if goal == LEFT else value
 
     def _missing(self):

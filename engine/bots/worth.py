@@ -5,7 +5,7 @@ would complete it, so a pair whose outs have gone is worth little (AI.md's measu
 terms; `weights` holds their sizes).
 """
 
-from engine.cards import HAND_POINTS, JOKER
+from engine.cards import FACES, HAND_POINTS, JOKER
 from engine.compat import const
 from engine.solver import RUN, SET
 
@@ -25,69 +25,76 @@ PRECIOUS = const(0x2000000)
 
 
 class Worth:
-    """`of(c)` after `look`: the worth of the card c of the hand at `hands[base]`, of which
-    `loose[c]` copies are in no meld of the best partition, with `unseen` copies to come."""
+    """`of(c)` after `look`: the worth of the card c of the hand at `hands[base]`, whose places are
+    held in each suit as the bits of `places` and of which `loose[c]` copies are in no meld of the
+    best partition, with `unseen` copies to come."""
 
     def __init__(self):
-        self.hands = self.loose = self.unseen = self.weights = None
-        self.base = self.row = self.wants = 0
+        self.hands = self.places = self.loose = self.unseen = None
+        self.base = self.wants = self.twos = 0
+        self.draft = self.melded = self.single = self.points = self.twin = 0
 
-    def look(self, hands, base, loose, unseen, weights, row):
-        self.hands = hands
-        self.base = base
-        self.loose = loose
+    def look(self, v, solver, unseen, weights, row):
+        """At the hand of the view's owner, which the solver has parted."""
+        self.hands = v.hands
+        self.base = v.seat * FACES
+        self.places = solver.candidates.places
+        self.twos = solver.candidates.twos
+        self.loose = solver.left
         self.unseen = unseen
-        self.weights = weights
-        self.row = row
-
-    def weight(self, i):
-        return self.weights[self.row + i]
+        self.draft = weights[row + DRAFT]
+        self.melded = weights[row + MELDED]
+        self.single = weights[row + SINGLE]
+        self.points = weights[row + POINTS]
+        self.twin = weights[row + TWIN]
 
     def of(self, c):
+        """What serves the one kind of meld that is missing counts four times (measured)."""
         if c == JOKER:
             return PRECIOUS
-        total = self._wanted(self._in_sets(c), SET) + self._wanted(self._in_runs(c), RUN)
+        total = 0
+        rank = c % 13
+        if self.single or self.twos >> rank & 1:
+            total = self._in_sets(c) * (4 if self.wants == SET else 1)
+        runs = self._at(c - rank, rank + 1)
+        if not rank:
+            runs += self._at(c, 14)
+        total += runs * (4 if self.wants == RUN else 1)
         if self.hands[self.base + c] > 1:
-            total -= self.weight(TWIN)
-        return total + self.weight(POINTS) * HAND_POINTS[c]
-
-    def _wanted(self, worth, kind):
-        """What serves the one kind of meld that is missing counts four times (measured)."""
-        return worth * 4 if self.wants == kind else worth
-
-    def _mate(self, y, outs):
-        """The worth of the pair with y of the hand, which `outs` unseen copies complete."""
-        return outs * self.weight(DRAFT if self.loose[y] else MELDED)
+            total -= self.twin
+        return total + self.points * HAND_POINTS[c]
 
     def _in_sets(self, c):
-        total = 0
+        """Each mate counts as often as unseen cards complete the pair."""
+        mates = self.single
         outs = 0
         for y in range(c % 13, JOKER, 13):
-            if y != c and not self.hands[self.base + y]:
-                outs += self.unseen[y]
-        for y in range(c % 13, JOKER, 13):
-            if y != c and self.hands[self.base + y]:
-                total += self._mate(y, outs)
-        return total + outs * self.weight(SINGLE)
-
-    def _in_runs(self, c):
-        first = c - c % 13
-        place = c % 13 + 1
-        total = self._at(first, place)
-        if place == 1:
-            total += self._at(first, 14)
-        return total
+            if y != c:
+                if self.hands[self.base + y]:
+                    mates += self.draft if self.loose[y] else self.melded
+                else:
+                    outs += self.unseen[y]
+        return outs * mates
 
     def _at(self, first, p):
         """The runs of a suit through place p."""
         total = 0
-        for d in range(-2, 3):
-            if d and 1 <= p + d <= 14:
+        d = -2
+        # held places from two below to two above, as bits
+        near = self.places[first // 13] << 2 >> p - 1 & 27
+        while near:
+            if near & 1:
                 y = first + (p + d - 1) % 13
-                if self.hands[self.base + y]:
-                    total += self._mate(y, self._outs(first, p, d))
-                if d == 1 or d == -1:
-                    total += self.unseen[y] * self.weight(SINGLE)
+                weight = self.draft if self.loose[y] else self.melded
+                if weight:
+                    total += self._outs(first, p, d) * weight
+            near >>= 1
+            d += 1
+        single = self.single
+        if single and p > 1:
+            total += self.unseen[first + p - 2] * single
+        if single and p < 14:
+            total += self.unseen[first + p % 13] * single
         return total
 
     def _outs(self, first, p, d):
