@@ -22,15 +22,18 @@ class Table:
     def __init__(self, variant, players, level):
         rules = rulesets.Ruleset(rulesets.VARIANTS.index(variant), players)
         self.state = state.State(rules)
-        self.view = state.State(rules)
+        self.views = [state.State(rules) for _ in range(players)]
         self.bots = [bots.make(level, rules) for _ in range(players)]
 
+    def shuffle(self, number):
+        """Shuffle the pack of round `number`."""
+        deal.first_match(self.state, number % self.state.rules.players)
+        deal.shuffled(self.state, bytes([number & 255, number >> 8] + [0] * 14), 0)
+
     def pack(self, number):
-        """The shuffled pack of round `number`, the first card to be dealt first."""
-        s = self.state
-        deal.first_match(s, number % s.rules.players)
-        deal.shuffled(s, bytes([number & 255, number >> 8] + [0] * 14), 0)
-        return bytes(reversed(s.stock))
+        """That pack, the first card to be dealt first."""
+        self.shuffle(number)
+        return bytes(reversed(self.state.stock))
 
     def begin(self, number, pack):
         s = self.state
@@ -38,18 +41,30 @@ class Table:
         deal.stacked(s, pack, len(pack))
         deal.deal(s)
 
-    def play_round(self, number, record=None):
-        """Play round `number`; append (act, stage) of each act to `record`."""
-        self.begin(number, self.pack(number))
-        s, v = self.state, self.view
+    def play_round(self, number):
+        """Shuffle, deal and play round `number`."""
+        self.shuffle(number)
+        deal.deal(self.state)
+        self.play_on(None)
+
+    def record_round(self, number, pack):
+        """Deal a pack and play its round: (act, stage) of each act."""
+        record = []
+        self.begin(number, pack)
+        self.play_on(record)
+        return record
+
+    def play_on(self, record):
+        s = self.state
         while s.phase != codes.OVER:
+            v = self.views[s.turn]
             view.fill(v, s, s.turn)
             act = self.bots[s.turn].decide(v)
             s.stage[:] = v.stage
             if record is not None:
                 record.append((act, bytes(s.stage)))
             if play.apply(s, act):
-                raise ValueError("bot %d, round %d: act %d is refused" % (s.turn, number, act))
+                raise ValueError("bot %d: act %d is refused" % (s.turn, act))
 
     def replay(self, number, pack, record):
         """Deal a pack and make the acts of its round again."""
@@ -88,11 +103,8 @@ def partitions(rows, rules, solve):
 def replays():
     """The function that deals some recorded rounds and makes their acts again."""
     table = Table(VARIANT, 2, "easy")
-    packs, records = [], []
-    for number in range(ROUNDS):
-        packs.append(table.pack(number))
-        records.append([])
-        table.play_round(number, records[number])
+    packs = [table.pack(number) for number in range(ROUNDS)]
+    records = [table.record_round(number, packs[number]) for number in range(ROUNDS)]
     acts = sum([len(record) for record in records])
 
     def again():
