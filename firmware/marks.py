@@ -8,12 +8,13 @@ may know is looked at (G-VIEW).
 from array import array
 
 from engine import codes, play, possible, view
+from engine.beside import Beside
 from engine.bots.memory import Memory
 from engine.cards import FACES, JOKER, NONE
 from engine.compat import const
 from engine.layoff import playable
 from engine.melds import card_at, size
-from engine.opening import Opening, may_lay
+from engine.opening import may_lay
 from engine.state import top
 from firmware.hand import DEAD, PLAYABLE
 from firmware.session import ME
@@ -30,7 +31,7 @@ class Marks:
     def __init__(self, session):
         self._session = session
         self._memory = Memory(session.rules)
-        self._opening = Opening(session.solver)
+        self._beside = Beside(session.solver)
         self._melds = array("I", [0] * possible.MOST)
         self._marks = session.hand.marks = bytearray(FACES)
         self.clear()
@@ -59,8 +60,8 @@ class Marks:
             if v.hands[ME * FACES + c]:
                 self._marks[c] = self._judge(v, c)
         if may_lay(v) and self._session.suggestion.ready():
-            self._opening.take(v)
-            hand = self._opening.hand
+            self._beside.take(v)
+            hand = self._beside.hand
             self._left = possible.fill(hand, 0, v.rules.joker_low, self._melds)
         self._begun = True
         return True
@@ -118,7 +119,7 @@ class Marks:
             self._left -= 1
             m = self._melds[self._left]
             if self._tells(m):
-                return self._opening.includes(self._session.view, m) and self._mark(m)
+                return self._beside.includes(self._session.view, m) and self._mark(m)
         return False
 
     def _mark(self, m):

@@ -131,6 +131,15 @@ def test_nothing_slides_at_speed_instant():
     assert again.app.stack[-1].slide is None
 
 
+def test_a_speed_that_is_set_holds_at_once():
+    person = Person(3, 2).begin().past_draw()
+    person.app.open("settings")
+    person.app.settings.speed = NORMAL
+    person.press(B)
+    pressed(person, A, A)
+    assert person.app.stack[-1].slide.on
+
+
 def test_each_frame_is_seen_even_when_a_rival_took_long():
     person = at_draw()
     pressed(person, A)

@@ -5,7 +5,7 @@ from engine import openings
 from firmware import phrases, words
 from firmware.listing import Listing
 
-HELPERS = ("engine.openings", "engine.possible")
+HELPERS = ("engine.openings", "engine.beside", "engine.possible")
 
 _MELDS = openings.MELDS
 _SPACE = b" "

@@ -25,8 +25,7 @@ class Screen(TableCursor):
         self.under = bytearray(app.canvas.buffer) if app.look.mono else None
         self.covered = False
         self.slide = None
-        if app.settings.speed != settings.INSTANT:
-            self._load_slide()
+        self._load_slide()
         if self.hand.marks:
             self._load_marks()
         self.done()
@@ -103,6 +102,7 @@ class Screen(TableCursor):
 
     def back(self):
         """The screen above was closed; it may have made an act."""
+        self._load_slide()
         self._land()
         if self._seen != self.session.nlog:
             self.done()
@@ -127,17 +127,19 @@ class Screen(TableCursor):
         self.stale(HAND)
 
     def _load_slide(self):
-        from firmware.sliding import Slide
+        """Be ready to let cards slide, if the speed is one that has it by now."""
+        if not self.slide and self.app.settings.speed != settings.INSTANT:
+            from firmware.sliding import Slide
 
-        self.slide = Slide(self)  # its module stays: the next table wants it too
+            self.slide = Slide(self)  # its module stays: the next table wants it too
 
     def _load_marks(self):
         from firmware.marks import Marks
 
         self.marks = Marks(self.session)
         # They live as long as what was made of them.
-        forget("firmware.marks")
-        forget("engine.possible")
+        for name in ("firmware.marks", "engine.beside", "engine.possible"):
+            forget(name)
 
     # acts
 
