@@ -10,6 +10,7 @@ import argparse
 import ast
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -32,6 +33,9 @@ _NOT_INSTALLED = {"hw/fbhost.py"}  # MicroPython has framebuf
 # RP2040: ARMv6-M. Without line numbers (-O3) a match needs 5 KB less; a traceback still names
 # file and function.
 _MPY_CROSS = ("-march=armv6m", "-O3")
+# Machine code where a panel is slow: a letter takes 160 us in place of 220. It stays in RAM,
+# 1.5 KB, which the panels of two colours leave free.
+_MACHINE_CODE = {"firmware/font.py": ("draw",)}
 
 
 class BuildError(Exception):
@@ -138,7 +142,21 @@ def module_sources(board):
 def slim_sources(board):
     """Return {path on the board: bytes} of `sources`; modules have short names, no constants."""
     read = {name: (ROOT / path).read_bytes() for name, path in sources(board).items()}
-    return read | shorten.shortened(module_sources(board))
+    slim = read | shorten.shortened(module_sources(board))
+    if _constants(BOARDS / (board + ".py"))["COLOURS"] == 2:
+        for name, functions in _MACHINE_CODE.items():
+            slim[name] = with_machine_code(slim[name], functions)
+    return slim
+
+
+def with_machine_code(source, functions):
+    """Return a source (bytes) whose functions of these names are compiled to machine code."""
+    for name in functions:
+        found = re.compile(rb"^( *)(?=def %s\()" % name.encode(), re.MULTILINE)
+        source, count = found.subn(rb"\1@micropython.native\n\1", source)
+        if not count:
+            raise BuildError("There is no function %s to make machine code of." % name)
+    return b"import micropython\n" + source
 
 
 def files(board):
