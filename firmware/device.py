@@ -133,7 +133,8 @@ class Device:
         found = event != 0
         while event:
             app.press(event)
-            event = self.buttons.next(ticks_ms())
+            # The levels are looked at again when what was pressed has been drawn: 1 ms.
+            event = self.buttons.next(ticks_ms()) if self.buttons.waiting() else 0
         return found
 
     def draw(self, app):

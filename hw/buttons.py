@@ -5,7 +5,8 @@ while the program draws or thinks waits in a queue. Time is passed in: milliseco
 `time.ticks_ms()`, which wrap at 2**30.
 
 An interrupt may come between any two instructions, so what it writes (`_down`, `_changed`, `_in`)
-is not written by others, but for the entries of a button that has been quiet.
+is not written by others, but for the entries of a button that has been quiet; `_noticed` is
+cleared before the levels are read.
 """
 
 UP = 1
@@ -46,11 +47,14 @@ class Buttons:
         self._queue = bytearray(_SLOTS)
         self._in = self._out = 0
         self._missed = 0  # bits of presses that no interrupt noticed
+        self._levels = -1  # those that `_down` agrees with; looking for it takes 0.5 ms
+        self._noticed = 0  # 1 after an interrupt
         self._last = 0  # the bit of the button that may repeat
         self._since = self._delay = 0
 
     def edge(self, index, now):
         """Button `index` (0 to 7) changes: for the interrupt. Nothing is allocated."""
+        self._noticed = 1
         if self._toggle(index, now):
             following = (self._in + 1) % _SLOTS
             if following != self._out:
@@ -85,10 +89,17 @@ class Buttons:
 
     # Edges in the ringing time, or with interrupts off (flash is written), went unseen.
     def _settle(self, now):
+        noticed = self._noticed
+        self._noticed = 0
         levels = self.read()
+        if levels == self._levels and not noticed:
+            return
+        self._levels = levels
         for index in range(8):
-            if (levels >> index & 1) != self._down[index] and self._toggle(index, now):
-                self._missed |= 1 << index
+            if (levels >> index & 1) != self._down[index]:
+                if self._toggle(index, now):
+                    self._missed |= 1 << index
+                self._levels = -1  # look again: it may have been ringing
 
     def _take(self):
         if self._out != self._in:
