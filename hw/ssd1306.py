@@ -40,9 +40,12 @@ _HEADER = const(7)
 
 
 @micropython.viper
-def _copy(to: ptr8, at: int, source: ptr8, start: int, size: int):  # type: ignore # noqa: F821
+def _take(line: ptr8, shown: ptr8, picture: ptr8, start: int, size: int):  # type: ignore # noqa: F821
+    """Put bytes of a picture into the line that is sent and among what the panel has."""
     for i in range(size):
-        to[at + i] = source[start + i]
+        byte = picture[start + i]
+        shown[start + i] = byte
+        line[_HEADER + i] = byte
 
 
 @micropython.viper
@@ -114,7 +117,7 @@ class Ssd1306:
         self._send(_COLUMNS_AS_WIRED | upright, _LINES_AS_WIRED | upright << 3)
         # The order of the columns counts when they are written (rev 1.1, 10.1.8).
         for page in range(self.height >> 3):
-            self._send_page(page, 0, self.width)
+            self._send_page(self._shown, page, 0, self.width)
 
     def show(self, buffer, x0, y0, x1, y1):
         """Send a rectangle (pixels, half-open) of the whole picture's buffer, in MONO_VLSB.
@@ -132,11 +135,10 @@ class Ssd1306:
         if change:
             first = change >> 8 & ~7
             size = ((change & 255) + 7 & ~7) - first
-            _copy(self._shown, start + first, buffer, start + first, size)
-            self._send_page(page, x + first, size)
+            self._send_page(buffer, page, x + first, size)
 
-    def _send_page(self, page, x, size):
-        _copy(self._line, _HEADER, self._shown, page * self.width + x, size)
+    def _send_page(self, picture, page, x, size):
+        _take(self._line, self._shown, picture, page * self.width + x, size)
         self._send_line(page, x + self._column, size >> 3)
 
     def _send_line(self, page, column, n):
