@@ -41,9 +41,9 @@ class Hand:
     def clear(self):
         self.n = 0
 
-    def sync(self, hands, base):
-        """Follow the hand of 53 counts at `hands[base]`: what has gone is taken out, what is new
-        comes in at the right. True when anything changed."""
+    def sync(self, hands, base, size):
+        """Follow the hand of 53 counts, `size` cards, at `hands[base]`: what has gone is taken
+        out, what is new comes in at the right. True when anything changed."""
         left = self._left
         for c in range(FACES):
             left[c] = hands[base + c]
@@ -54,12 +54,13 @@ class Hand:
             if left[c]:
                 left[c] -= 1
                 self._append(c, self.group[i])
-        changed = self.n != before
-        for c in range(FACES):
-            while left[c]:
-                left[c] -= 1
-                self._append(c, 0)
-                changed = True
+        changed = self.n != before or self.n != size
+        c = 0
+        while self.n < size:
+            while not left[c]:
+                c += 1
+            left[c] -= 1
+            self._append(c, 0)
         return changed
 
     def _append(self, c, group):

@@ -29,19 +29,20 @@ def meld(m):
 def write_meld(out, m):
     """Write a meld's short text into `out`; return how long it is. Nothing is allocated."""
     n = 0
-    if melds.is_set(m):
+    a_set = melds.is_set(m)
+    if a_set:
         out[0] = words.ranks[melds.rank(m)]
         n = 1
     for i in range(melds.size(m)):
         c = melds.card_at(m, i)
         if c == JOKER:
             out[n] = words.STAR
-        elif melds.is_set(m):
+        elif a_set:
             out[n] = words.SPADE + c // 13
         else:
             out[n] = words.ranks[c % 13 + 1]
         n += 1
-    if not melds.is_set(m):
+    if not a_set:
         out[n] = words.SPADE + melds.suit(m)
         n += 1
     return n

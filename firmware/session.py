@@ -164,7 +164,7 @@ class Session:
 
     def sync(self):
         """Follow what has changed in the hand; `assess` then has work to do."""
-        self.hand.sync(self.state.hands, ME * FACES)
+        self.hand.sync(self.state.hands, ME * FACES, self.state.size[ME])
         self._assessed = False
 
     def assess(self):

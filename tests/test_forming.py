@@ -80,7 +80,7 @@ def shown(h):
 
 def test_a_hand_is_sorted_by_suit_then_by_rank():
     h = hand.Hand()
-    h.sync(held("KH 2S XX 2H AC 9D"), 0)
+    h.sync(held("KH 2S XX 2H AC 9D"), 0, 6)
     h.arrange((), 0)
     assert shown(h) == "2S 2H KH AC 9D XX"
     h.order = hand.BY_RANK
@@ -90,7 +90,7 @@ def test_a_hand_is_sorted_by_suit_then_by_rank():
 
 def test_melds_stand_at_the_left_except_in_the_players_own_order():
     h = hand.Hand()
-    h.sync(held("2S 5H 6H 7H KD"), 0)
+    h.sync(held("2S 5H 6H 7H KD"), 0, 5)
     run = (melds.run(1, 5, 3),)
     h.arrange(run, 1)
     assert shown(h) == "5H 6H 7H 2S KD"
@@ -103,15 +103,15 @@ def test_melds_stand_at_the_left_except_in_the_players_own_order():
 
 def test_a_new_card_comes_in_at_the_right_of_the_players_own_order():
     h = hand.Hand()
-    h.sync(held("2S 5H KD"), 0)
+    h.sync(held("2S 5H KD"), 0, 3)
     h.move(0, 1)
-    assert h.sync(held("2S 3S KD"), 0)
+    assert h.sync(held("2S 3S KD"), 0, 3)
     assert shown(h) == "2S KD 3S"
-    assert not h.sync(held("2S 3S KD"), 0)
+    assert not h.sync(held("2S 3S KD"), 0, 3)
 
 
 def test_a_card_at_the_edge_stays():
     h = hand.Hand()
-    h.sync(held("2S 5H"), 0)
+    h.sync(held("2S 5H"), 0, 2)
     assert h.move(0, -1) == 0
     assert h.move(1, 1) == 1
