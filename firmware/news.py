@@ -7,7 +7,7 @@ from engine import codes
 from engine.cards import JOKER
 from engine.compat import const
 from firmware import phrases, words
-from firmware.session import ME, log_seat, log_value
+from firmware.session import log_seat, log_value
 from firmware.suggestion import LACKS_RUN, LACKS_SET
 
 _KINDS = (
@@ -68,7 +68,7 @@ class News:
             return words.get("prompt.draw")
         if s.first_round and s.turn == s.dealer:
             return words.get("prompt.first")
-        may = not s.first_round and (s.laid[ME] or self.session.suggestion.ready())
+        may = not s.first_round and self.session.suggestion.plays
         return words.get("prompt.play" if may else "prompt.throw")
 
     def summary(self, seat):

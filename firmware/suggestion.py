@@ -9,6 +9,7 @@ from array import array
 from engine import codes, melds, opening, solver
 from engine.cards import FACES, NONE
 from engine.compat import const
+from engine.layoff import playable
 
 # what an opening lacks besides points, as bits
 LACKS_RUN = const(1)
@@ -19,7 +20,8 @@ _MOST = const(16)
 
 class Suggestion:
     """`melds[0:n]` is the partition; `total` of `goal` points, or of `goal` cards where laying
-    closes. `goal` 0: nothing has to be reached, and `total` is what stays in the hand."""
+    closes. `goal` 0: nothing has to be reached, and `total` is what stays in the hand. `plays`:
+    something of the hand can come to the table."""
 
     def __init__(self, search, seat):
         self._solver = search
@@ -27,6 +29,7 @@ class Suggestion:
         self.melds = array("I", [0] * _MOST)
         self.n = 0
         self.total = self.goal = self.lacks = 0
+        self.plays = False
 
     def update(self, s):
         """Look at the hand anew."""
@@ -39,10 +42,19 @@ class Suggestion:
             self._with_partner(s)
         else:
             self._opening(s)
+        self.plays = self.ready() or self._fits(s)
 
     def ready(self):
         """Whether what is suggested does for a laying."""
         return self.n > 0 and not self.lacks and self.total >= self.goal
+
+    def _fits(self, s):
+        """Whether a card may be laid off, or swapped for a joker (T-LAYOFF, T-SWAP)."""
+        if s.rules.layoff and s.laid[self._seat]:
+            for c in range(FACES):
+                if s.hands[self._seat * FACES + c] and playable(s, c):
+                    return True
+        return False
 
     def _solve(self, s, goal, needs):
         mine = s.turn == self._seat and s.drawn_from == codes.FROM_DISCARD

@@ -127,21 +127,25 @@ def test_an_earlier_turn_is_not_in_the_summary():
     assert log_seat(session.logged(0)) == 0
 
 
+MINE = "0: K♠-K♥-K♦"
 CLOSES = "5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ K♠ K♥ K♦ 2♠ 2♥ 2♦"
 
 
 @pytest.mark.parametrize(
-    "variant, hand, says",
+    "variant, hand, table, says",
     [
-        ("simple", CLOSES, "prompt.play"),
-        ("simple", CLOSES.replace("2♦", "J♦"), "prompt.throw"),
-        ("talaj51", "K♠ K♥ K♦ 9♥ 10♥ J♥ 2♦ 3♣", "prompt.play"),
-        ("talaj51", "K♠ K♥ 4♦ 9♥ 10♥ J♥ 2♦ 3♣", "prompt.throw"),
+        ("simple", CLOSES, [], "prompt.play"),
+        ("simple", CLOSES.replace("2♦", "J♦"), [], "prompt.throw"),
+        ("talaj51", "K♠ K♥ K♦ 9♥ 10♥ J♥ 2♦ 3♣", [], "prompt.play"),
+        ("talaj51", "K♠ K♥ 4♦ 9♥ 10♥ J♥ 2♦ 3♣", [], "prompt.throw"),
+        ("talaj51", "Q♠ 8♦ 5♥", [MINE], "prompt.throw"),
+        ("talaj51", "Q♠ 8♦ K♣", [MINE], "prompt.play"),
+        ("talaj51", "Q♠ 8♦ K♣", [MINE.replace("0:", "1:")], "prompt.throw"),
     ],
 )
-def test_to_lay_is_only_offered_to_a_hand_that_can(variant, hand, says):
-    """T-SIMPLE-CLOSE, T-OPEN-51"""
-    person = seated(variant, hand, "3♠ 4♠", stock="5♣ 6♣").press(A)
+def test_to_lay_is_only_offered_to_a_hand_that_can(variant, hand, table, says):
+    """T-SIMPLE-CLOSE, T-OPEN-51, T-LAYOFF"""
+    person = seated(variant, hand, "3♠ 4♠", stock="5♣ 6♣", table=table).press(A)
     person.wait(20)
     assert person.app.stack[-1].text == words.get(says)
 
