@@ -9,10 +9,12 @@ import pytest
 from engine import position
 from firmware import again, fair, saves
 from firmware.screens import fairness as screen
+from hw.boards import sim
 from hw.storage import Slots
 from tests.disk import Disk
 from tests.person import Person
 from tools import fairness, replay
+from tools.shots import Desk
 
 ROUND = """\
 # the transcript of docs/protocol.md
@@ -169,6 +171,21 @@ def test_the_last_round_is_played_again_to_the_same_end(played, kind, tmp_path):
     assert found[-1][2] == json.loads(json.dumps(position.show(played.state)))
     assert found[-1][1][0]["event"] == "round_end"
     assert found[0][2]["turns"] == 0 and len(found) > 10
+
+
+def test_a_stock_that_is_shuffled_again_is_given_in_its_order(tmp_path):
+    """The table does not know the round's seed."""
+    for number in range(40):
+        desk = Desk(*sim.SIZES["128x64"])
+        desk.drawn = number
+        person = Person(2, 2, desk=desk, draws=30).begin()
+        while person.top != "score":
+            person.step()
+        found = replay.read(written(desk.files, tmp_path, "backup"), whole_round=True)
+        if any(step[0].startswith("position") for step in found[1:]):
+            break
+    assert found[-1][2] == json.loads(json.dumps(position.show(person.state)))
+    assert {"event": "rebuild"} in [event for step in found for event in step[1]]
 
 
 def test_a_round_is_written_as_lines_that_can_be_read(played, tmp_path):

@@ -40,13 +40,17 @@ def lines(files):
     record.n = n
     yield "# a round of the device; its deal: python -m tools.fairness " + _code(session)
     state = dealt(session)
-    yield "position " + json.dumps(position.show(state))
+    yield _position(state)
     yield from acts(session, state, record)
 
 
 def _code(session):
     over = session.state
     return fairness.code(session.rules, session.seed(), over.dealer, over.cut)
+
+
+def _position(s):
+    return "position " + json.dumps(position.show(s))
 
 
 def dealt(session):
@@ -81,3 +85,6 @@ def acts(session, s, record):
         yield "act " + words.act_text(act, words.staged_melds(s))
         if play.apply(s, act):
             raise SavedError("The record of the last round does not fit its deal.")
+        if codes.REBUILD in s.events[: s.nevents]:
+            # The table does not know the seed, by which the stock was shuffled.
+            yield _position(s)
