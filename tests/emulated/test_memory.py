@@ -7,7 +7,8 @@ import pytest
 from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico
 from tests.emulated.test_game import BOARD, files, twin  # noqa: F401 (fixtures)
-from tests.emulated.twin import settings_files
+from tests.emulated.twin import dealt, settings_files
+from tools import build
 
 _BYTES = 1024
 _RAMI, _FRENCH, _INSTANT = 4, 2, 2
@@ -25,7 +26,9 @@ def settle():
 settle()
 gc.collect()
 """
-_OPEN = _TITLE + """
+_OPEN = (
+    _TITLE
+    + """
 print(gc.mem_free())
 app.resume()
 settle()
@@ -40,6 +43,7 @@ while True:
         piece -= 1024
 print(piece)
 """
+)
 
 # From now on o.name(…) runs with the heap locked; `failed` lists those that asked for memory.
 _LOCK = """
@@ -107,9 +111,9 @@ def match():
 
 
 @contextmanager
-def _stopped(saved):
-    """The board with these files in its flash and nothing running."""
-    with Pico(wiring(BOARD), files=saved) as board:
+def stopped(saved, name=BOARD):
+    """A board with these files in its flash and nothing running."""
+    with Pico(wiring(name), files=saved) as board:
         board.moves("B", [(0, True)])
         board.boot()
         board.until_serial("B is held")
@@ -121,7 +125,7 @@ def _stopped(saved):
 @pytest.fixture
 def repl(files, twin):  # noqa: F811
     """The board with a match in its files."""
-    with _stopped({**files, **twin.files()}) as board:
+    with stopped({**files, **twin.files()}) as board:
         yield board
 
 
@@ -130,6 +134,14 @@ def test_free_heap(repl, figures):
     figures.add("heap free at the title", booted / _BYTES, "KB")
     figures.add("of the heap free in a match, the largest piece", piece / _BYTES, "KB")
     figures.add("heap free in a match", playing / _BYTES, "KB", -130)
+
+
+def test_free_heap_beside_the_largest_canvas(tmp_path, figures):
+    name = "picosystem"
+    match = dealt(name, tmp_path, lang=_FRENCH, players=2)
+    with stopped({**build.files(name), **match.files()}, name) as board:
+        playing = int(board.exec(_OPEN, 20).split()[1])
+    figures.add("picosystem: heap free in a match", playing / _BYTES, "KB", -100)
 
 
 _TURN = "app.press(16)\nfor _ in range(8): device.step(app, 5)\n"  # A; then the rivals
@@ -157,7 +169,7 @@ def test_free_heap_does_not_decline_from_match_to_match(files, figures, matches)
     """After the first one what a match needs has been loaded, and stays."""
     chosen = settings_files(lang=_FRENCH, speed=_INSTANT, variant=_RAMI, level=0)
     kept = {"data/" + name: data for name, data in chosen.items()}
-    with _stopped({**files, **kept}) as board:
+    with stopped({**files, **kept}) as board:
         board.exec(_TITLE + _MATCHES, 20)
         free = [int(board.exec("match()", 120)) for _ in range(matches)]
         assert board.saved("played")
