@@ -110,7 +110,7 @@ class Candidates:
         self._low = 0
         self._ace = 0
         self._taken = 0
-        self._cuts = False
+        self._cuts = 0
 
     def look(self, hands, base):
         """Take in the hand at `hands[base]`."""
