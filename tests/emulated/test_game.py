@@ -9,6 +9,7 @@ from tools import build
 
 BOARD = "pico_oled"
 _VARIANT = 1  # talaj51
+_RAMI = 4
 _FRENCH, _INSTANT = 2, 2
 _CHOSEN = {"lang": _FRENCH, "speed": _INSTANT, "variant": _VARIANT, "players": 2, "level": 0}
 # Seconds between two presses, what it takes to see what the first one did; also, a button that is
@@ -105,6 +106,23 @@ def test_a_whole_round_equals_the_simulator(files, twin, figures):
         assert pico.saved("match") == twin.device.load("match")
         assert not pico.ask("panel")["unknown"]
         figures.add("a press that acts, 95 %% of %d" % len(acts), percentile(acts, 95), "ms", 60)
+
+
+@pytest.mark.long
+def test_a_whole_match_equals_the_simulator(files, tmp_path):
+    """From the first deal to the title again, by presses alone, picture by picture."""
+    twin = dealt(BOARD, tmp_path, **{**_CHOSEN, "variant": _RAMI})
+    with Pico(wiring(BOARD), files={**files, **twin.files()}) as pico:
+        pico.start()
+        press(pico, twin, "A")
+        person, rounds = Person(twin), set()
+        while twin.screen.name != "title":
+            rounds.add(twin.app.session.state.round)
+            press(pico, twin, person.next())
+        assert len(rounds) == 4
+        assert not pico.saved("match")
+        for name in ("stats", "settings"):
+            assert pico.saved(name) == twin.device.load(name)
 
 
 def test_cursor_moves(files, twin, figures):
