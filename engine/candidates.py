@@ -41,10 +41,17 @@ _SETS = b"\x0f\x0e\x0d\x0b\x07"
 
 # Runs that end at a place, in the order of trying: the places held, from five below (1) up to it
 # (32), as bits; the size; the position of the joker. A literal: a tuple of them would stay loaded.
-_RUNS = b"\x3e\5\0\x3c\4\0\x38\3\0\x2e\5\4\x36\5\3\x3a\5\2\x2c\4\3\x34\4\2\x28\3\2\x3b\6\3"
-# where those with the joker inside begin; where the one begins that only counts where it is cut
+_RUNS = (
+    b"\x3e\5\0\x3c\4\0\x38\3\0\x2e\5\4\x36\5\3\x3a\5\2\x2c\4\3\x34\4\2\x28\3\2\x3b\6\3"
+    b"\0\3\3\0\3\1\0\6\0\0\7\0\0\x08\0\0\x09\0\0\x0a\0\0\x0b\0\0\x0c\0"
+)
+# where those with the joker inside begin, the one that only counts where it is cut, those with the
+# joker at the high and the low end, and the long ones from a low ace
 _INSIDE = const(9)
 _SPLIT = const(27)
+_HIGH_END = const(30)
+_LOW_END = const(33)
+_LONG = const(36)
 # The last three places of a run; the two before the last one, of which the joker may replace one.
 _THREE = const(56)
 _MATES = const(24)
@@ -83,8 +90,6 @@ class Candidates:
         self.natural_types = 0
         # what the cards cost that are in no natural candidate; what they cost at least in the end
         self.idle = self.stuck = 0
-        # what the candidates together give towards needs
-        self.gives = 0
         self.types = 0
         self.total = 0
         self.cards = 0
@@ -111,6 +116,8 @@ class Candidates:
         self._ace = 0
         self._taken = 0
         self._cuts = 0
+        # places as bits for `_runs`
+        self._high = self._from_ace = 0
 
     def look(self, hands, base):
         """Take in the hand at `hands[base]`."""
@@ -144,7 +151,7 @@ class Candidates:
         self._goal = goal
         self._low = rules.joker_low
         self._ace = ace = rules.ace_high
-        saved = min(self._spare, jokers * self._joined)
+        saved = min(self._spare, jokers * self._joined) if self._spare else 0
         if goal == CARDS:
             self.joker_weight = 1
             self.total = self.cards
@@ -202,37 +209,42 @@ class Candidates:
         self._sort(live)
 
     def _sort(self, live):
-        """Types from the places as bits at which there are any, and what they hold."""
-        self.types = self.natural_types = self.copies2 = self.copies3 = 0
-        self._natural_cards = self._natural_points = self._spare = self._dearest = 0
+        """Types from the places as bits at which there are any, and what they hold. With names of
+        its own and without calls: for MicroPython an attribute is a search in a table."""
+        near, natural = self._near, self._natural
+        face, types, counts = self._face, self._type, self.counts
+        t = naturals = c2 = c3 = cards = points = spare = dearest = 0
         r = 13 if live else 0
         while r:
             if live >> r & 1:
                 for suit in range(4):
-                    if self._near[suit] >> r & 1:
-                        self._new_type(suit, r)
+                    if near[suit] >> r & 1:
+                        c = suit * 13 + r % 13
+                        face[t] = c
+                        types[suit * 14 + r] = types[c + suit] = t
+                        n = counts[c]
+                        if natural[suit] >> r & 1:
+                            naturals |= 1 << t
+                            cards += n
+                            points += n * HAND_POINTS[c]
+                        else:
+                            spare += n
+                            dearest = dearest or HAND_POINTS[c]
+                        if n > 1:
+                            c2 |= 1 << t
+                            if n > 2:
+                                c3 |= 1 << t
+                        t += 1
             r -= 1
-        self.copies1 = (1 << self.types) - 1
-
-    def _new_type(self, suit, r):
-        t = self.types
-        self.types = t + 1
-        c = suit * 13 + r % 13
-        self._face[t] = c
-        self._type[suit * 14 + r] = self._type[c + suit] = t
-        n = self.counts[c]
-        if self._natural[suit] >> r & 1:
-            self.natural_types |= 1 << t
-            self._natural_cards += n
-            self._natural_points += n * HAND_POINTS[c]
-        else:
-            self._spare += n
-            if not self._dearest:
-                self._dearest = HAND_POINTS[c]
-        if n > 1:
-            self.copies2 |= 1 << t
-            if n > 2:
-                self.copies3 |= 1 << t
+        self.types = t
+        self.natural_types = naturals
+        self.copies1 = (1 << t) - 1
+        self.copies2 = c2
+        self.copies3 = c3
+        self._natural_cards = cards
+        self._natural_points = points
+        self._spare = spare
+        self._dearest = dearest
 
     def make(self, taken):
         """Make the candidates, unless they are those made last."""
@@ -242,165 +254,212 @@ class Candidates:
         self._made = made
         self._weigh(taken)
         self._cuts = self.jokers and self._low and self._goal == POINTS
-        self.n = self.gives = 0
+        self.n = 0
+        face, head = self._face, self.head
+        last_natural, last = self.last_natural, self.last
         for t in range(self.types):
-            self._make_of(t, self._face[t] // 13, self._face[t] % 13)
+            c = face[t]
+            head[t] = self.n + 1
+            # the places from five below c up to it; of an ace, those from the low one on
+            held = self.places[c // 13] << 6
+            self._from_ace = 0 if c % 13 else held
+            self._high = (held & ~64) >> (c % 13 or 13) + 1
+            if self.natural_types >> t & 1:
+                self._make_natural(t, c)
+            last_natural[t] = self.n
+            if self.jokers:
+                self._make_joined(t, c)
+            last[t] = self.n
         if self.jokers:
             self._sum_hopes()
 
     def _weigh(self, taken):
         """What types count. Cards that only a joker can save count as left from the beginning."""
+        face, counts = self._face, self.counts
+        toll, lost = self.toll, self.lost
+        naturals = self.natural_types
+        most = self.joker_weight
+        idle = self.total
         self._taken = 0
-        self.idle = self.total
         for t in range(self.types):
-            c = self._face[t]
-            value = min(HAND_POINTS[c], self.joker_weight)
+            c = face[t]
             self.hope[t] = 0
-            if self.natural_types >> t & 1:
-                self.toll[t] = value
-                self.lost[t] = 0
-                self.idle -= value * self.counts[c]
+            toll[t] = lost[t] = 0
+            if naturals >> t & 1:
+                toll[t] = min(HAND_POINTS[c], most)
+                idle -= toll[t] * counts[c]
             else:
-                self.toll[t] = 0
-                self.lost[t] = value
+                lost[t] = min(HAND_POINTS[c], most)
             if c == taken:
                 self._taken = 1 << t
+        self.idle = idle
 
     def _sum_hopes(self):
+        face, lost = self._face, self.lost
+        hope, hopes = self.hope, self.hopes
         most = total = 0
         t = self.types
         while t:
             t -= 1
-            if self.hope[t] > most:
-                most = self.hope[t]
-            self.hope[t] = most
-            total += self.lost[t] * self.counts[self._face[t]]
-            self.hopes[t] = total
+            if hope[t] > most:
+                most = hope[t]
+            hope[t] = most
+            total += lost[t] * self.counts[face[t]]
+            hopes[t] = total
 
-    def _make_of(self, t, suit, r):
-        """The candidates of which type t, of a suit and a rank from 0, is the dearest: runs that
-        end there, or begin with it as a low ace; sets whose first suit it is."""
-        held = self.places[suit] << 6
-        near = (held & ~64) >> (r if r else 13) + 1
-        low = 0 if r else held
-        self.head[t] = self.n + 1
-        if self.natural_types >> t & 1:
-            if near & _THREE == _THREE or low >> 3 & _THREE == _THREE:
-                self._runs(t, near, low, 0)
-                if low and self._cuts:
-                    self._long_runs(t, low)
-            if suit < 2 and self._threes >> r & 1:
-                self._sets(t, suit, r)
-        self.last_natural[t] = self.n
-        if self.jokers:
-            if self.twos >> r & 1:
-                self._pairs(t, suit, r)
-            if near & _MATES or low >> 4 & _MATES:
-                self._runs(t, near, low, _INSIDE)
-                self._at_end(t, near, low)
-        self.last[t] = self.n
+    # From here on frames are small enough to stay off the heap: there are many candidates, and
+    # MicroPython looks long for room.
 
-    def _put(self, t, mask, flags, cost, code):
+    def _make_natural(self, t, c):
+        """The natural candidates of which type t, the face c, is the dearest: runs that end there
+        or begin with it as a low ace; sets whose first suit it is."""
+        if self._high & _THREE == _THREE or self._from_ace >> 3 & _THREE == _THREE:
+            self._runs(t, 0, _INSIDE)
+            if self._cuts and not c % 13:
+                self._long_runs(t)
+        if c < 26 and self._threes >> c % 13 & 1:
+            self._sets(t, c)
+
+    def _make_joined(self, t, c):
+        """Those with a joker."""
+        if self.twos >> c % 13 & 1:
+            self._pairs(t, c // 13, c % 13)
+        if self._high & _MATES or self._from_ace >> 4 & _MATES:
+            self._runs(t, _INSIDE, _HIGH_END if self._cuts else _SPLIT)
+            self._at_end(t)
+
+    def _put(self, t, mask, saved, code):
+        """A new candidate, whose cards save so much of what was lost."""
         x = self.n = self.n + 1
+        flags = RUN | WITH_JOKER if code >> 10 else RUN | NATURAL_RUN
+        if code & melds.SET:
+            # the sets that are made have their joker third
+            flags = SET | NATURAL_SET
+            if code >> 6 & 7 == melds.JOKER_SLOT:
+                flags = SET | WITH_JOKER
         if mask & self._taken:
             flags |= WITH_TAKEN
         elif flags & NATURAL_RUN:
             flags |= UNTAKEN_RUN
-        self.gives |= flags
+        if self._goal == POINTS:
+            saved -= self._points_lost(code)
         self.mask[x] = mask
         self.flags[x] = flags
-        self.cost[x] = cost
+        self.cost[x] = -saved
         self.code[x] = code
-        if -cost > self.hope[t]:
-            self.hope[t] = -cost
+        if saved > self.hope[t]:
+            self.hope[t] = saved
+
+    def gives(self):
+        """What the candidates together give towards needs."""
+        given = 0
+        for x in range(1, self.n + 1):
+            given |= self.flags[x]
+        return given
+
+    def _points_lost(self, m):
+        """What a meld counts less towards an opening than its cards and a joker could."""
+        if m & melds.SET:
+            if m >> 6 & 7 != melds.JOKER_SLOT:
+                return 0
+            m = m >> 12 & 15
+            return self.joker_weight - self._place_value(m if m > 1 else 14)
+        lost = 0
+        low = m >> 2 & 15
+        m >>= 10
+        if m:
+            lost = self.joker_weight - self._place_value(low + m - 1)
+        if low == 1 and m != 1:
+            lost += self._ace - 1
+        return lost
 
     def _place_value(self, place):
-        """What a joker at a run's place adds to the goal."""
-        if self._goal != POINTS:
-            return self.joker_weight
+        """What a card at a run's place counts."""
         return place if place < 10 else (10 if place < 14 else self._ace)
 
     # sets
 
-    def _sets(self, t, suit, r):
-        places = self.places
-        held = places[0] >> r & 1 | (places[1] >> r & 1) << 1
-        held |= (places[2] >> r & 1) << 2 | (places[3] >> r & 1) << 3
-        for suits in _SETS:
-            if held & suits == suits and suits & -suits == 1 << suit:
-                self._put_set(t, r, suits)
+    def _sets(self, t, c):
+        held = 0
+        k = 4
+        while k:
+            k -= 1
+            held = held << 1 | self.places[k] >> c % 13 & 1
+        while k < len(_SETS):
+            if held & _SETS[k] == _SETS[k] and _SETS[k] & -_SETS[k] == 1 << c // 13:
+                self._put_set(t, _SETS[k])
+            k += 1
 
-    def _put_set(self, t, r, suits):
-        mask = shift = 0
-        code = melds.SET | r + 1 << 12
-        for suit in range(4):
+    def _put_set(self, t, suits):
+        mask = 0
+        suit = 4
+        while suit:
+            suit -= 1
             if suits >> suit & 1:
-                mask |= 1 << self._type[suit * 14 + r]
-                code |= suit + 1 << shift
-                shift += 3
-        self._put(t, mask, SET | NATURAL_SET, 0, code)
+                mask |= 1 << self._type[suit * 14 + self._face[t] % 13]
+        suits = melds.set_of(suits, self._face[t] % 13 + 1)
+        self._put(t, mask, 0, suits)
 
     def _pairs(self, t, suit, r):
         """Two cards of a rank and a joker."""
-        cost = self.joker_weight - self._place_value(r + 1 if r else 14) - self.lost[t]
-        code = melds.SET | r + 1 << 12 | melds.JOKER_SLOT << 6 | suit + 1
-        for other in range(suit + 1, 4):
-            if self.places[other] >> r & 1:
-                y = self._type[other * 14 + r]
-                mask = 1 << t | 1 << y
-                m = code | other + 1 << 3
-                self._put(t, mask, SET | WITH_JOKER, cost - self.lost[y], m)
+        m = melds.SET | r + 1 << 12 | melds.JOKER_SLOT << 6 | suit + 1
+        while suit < 3:
+            suit += 1
+            if self.places[suit] >> r & 1:
+                self._put_pair(t, m | suit + 1 << 3, suit * 14 + r)
+
+    def _put_pair(self, t, m, y):
+        y = self._type[y]
+        self._put(t, 1 << t | 1 << y, self.lost[t] + self.lost[y], m)
 
     # runs
 
-    def _runs(self, t, near, low, k):
-        """Natural ones, or those with the joker inside, which begin at k in the table. Held are
-        the places from five below a high end up to it, and those from the low ace on."""
-        end = _INSIDE if k < _INSIDE else (len(_RUNS) if self._cuts else _SPLIT)
+    def _runs(self, t, k, end):
+        """Those of the table from k on."""
         while k < end:
             cards = _RUNS[k]
-            if low and low >> _RUNS[k + 1] & cards == cards:
-                self._put_run(t, 1, _RUNS[k + 1], _RUNS[k + 2])
-            if near & cards == cards:
-                self._put_run(t, 0, _RUNS[k + 1], _RUNS[k + 2])
+            if self._from_ace and self._from_ace >> _RUNS[k + 1] & cards == cards:
+                self._put_run(t, 1, k)
+            if self._high & cards == cards:
+                self._put_run(t, 0, k)
             k += 3
 
-    def _long_runs(self, t, low):
-        for size in range(6, 13):
-            if not ~low & ((1 << size) - 1) << 6:
-                self._put_run(t, 1, size, 0)
+    def _long_runs(self, t):
+        k = _LONG
+        while k < len(_RUNS):
+            if not ~self._from_ace & ((1 << _RUNS[k + 1]) - 1) << 6:
+                self._put_run(t, 1, k)
+            k += 3
 
-    def _at_end(self, t, near, low):
+    def _at_end(self, t):
         """Two neighbours and a joker: at the low end by R-JOKER-LOW, else at the high one, which
         never counts less; at the other where there is no place."""
-        if low & 128:
-            self._put_run(t, 1, 3, 3)
-        if near & 16:
-            self._put_run(t, 0, 3, 1 if self._low or not self._face[t] % 13 else 3)
+        if self._from_ace & 128:
+            self._put_run(t, 1, _HIGH_END)
+        if self._high & 16:
+            self._put_run(t, 0, _LOW_END if self._low or self._from_ace else _HIGH_END)
 
-    def _put_run(self, t, low, size, joker):
-        """A run whose last card is of type t, or which begins with it as a low ace."""
+    def _put_run(self, t, low, k):
+        """A run of the table whose last card is of type t, or which begins with it as a low
+        ace."""
         c = self._face[t]
         if not low:
-            low = (c % 13 if c % 13 else 13) + 2 - size
-            if joker == size:
+            low = (c % 13 or 13) + 2 - _RUNS[k + 1]
+            if k == _HIGH_END:
                 low += 1
-        mask = 0
-        cost = self._run_cost(low, joker)
-        at = c // 13 * 14 + low - 1
-        for place in range(at, at + size):
-            if place != at + joker - 1:
-                y = self._type[place]
-                mask |= 1 << y
-                cost -= self.lost[y]
-        flags = RUN | (WITH_JOKER if joker else NATURAL_RUN)
-        self._put(t, mask, flags, cost, melds.run(c // 13, low, size, joker))
+        c = c // 13 | low << 2 | _RUNS[k + 1] << 6 | _RUNS[k + 2] << 10
+        k = self._sum(c)
+        self._put(t, k & 0xFFFF, k >> 16, c)
 
-    def _run_cost(self, low, joker):
-        """What the run counts less than its cards and a joker could."""
-        cost = 0
-        if joker:
-            cost = self.joker_weight - self._place_value(low + joker - 1)
-        if low == 1 and self._goal == POINTS and joker != 1:
-            cost += self._ace - 1
-        return cost
+    def _sum(self, m):
+        """The types of a run's cards as bits, and above them what these save."""
+        place = (m & 3) * 14 + (m >> 2 & 15) - 1
+        gap = place + (m >> 10) - 1
+        end = place + (m >> 6 & 15)
+        m = 0
+        while place < end:
+            if place != gap:
+                y = self._type[place]
+                m += (self.lost[y] << 16) + (1 << y)
+            place += 1
+        return m

@@ -23,24 +23,32 @@ def may_meld(hands, base, c, joker):
     have one."""
     if c == JOKER:
         return True
+    if _in_set(hands, base, c, joker):
+        return True
+    place = c % 13 + 1
+    base += c - c % 13
+    return _in_run(hands, base, place, joker) or (place == 1 and _in_run(hands, base, 14, joker))
+
+
+def _in_set(hands, base, c, joker):
     mates = 0
-    for y in range(c % 13, JOKER, 13):
+    y = c % 13
+    while y < JOKER:
         if y != c and hands[base + y]:
             mates += 1
-    if mates > 1 or (mates and joker):
-        return True
-    first = base + c - c % 13
-    place = c % 13 + 1
-    return _in_run(hands, first, place, joker) or (place == 1 and _in_run(hands, first, 14, joker))
+        y += 13
+    return mates > 1 or (mates and joker)
 
 
 def _in_run(hands, first, place, joker):
     """Whether a run goes through a place of a suit, whose ace is at `first`."""
     held = 0  # places from two below to two above, as bits
-    for p in range(place - 2, place + 3):
+    p = place - 2
+    while p < place + 3:
         held <<= 1
         if p != place and 0 < p < 15 and hands[first + (p - 1) % 13]:
             held |= 1
+        p += 1
     if joker:
         return held > 0
     return held & 24 == 24 or held & 10 == 10 or held & 3 == 3

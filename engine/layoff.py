@@ -97,10 +97,9 @@ def taker(s, c, i):
     """The first meld from i on that card c fits, the number of melds when there is none. Most
     melds are of another suit or rank, which is seen here without a call."""
     rank = c % 13 + 1
-    suit = c // 13
     while i < s.ntable:
         m = s.table[i]
-        if c == JOKER or (m >> 12 & 15 == rank if m & melds.SET else m & 3 == suit):
+        if (m >> 12 & 15 == rank if m & melds.SET else m & 3 == c // 13) or c == JOKER:
             if melds.added(m, c, 0, 0) or melds.swapped(m, c):
                 return i
         i += 1

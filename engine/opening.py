@@ -107,7 +107,7 @@ class Opening:
         """As `find`, at a moment that allows laying; the solver has looked at the mover's hand."""
         self._cards = s.size[s.turn]
         self._min_left = s.rules.closing_discard
-        if self._cards < 3 + self._min_left:
+        if self._cards < 3 + self._min_left or not self.solver.candidates.any_meld():
             return 0
         if s.kept == NONE:
             return self._way(s)

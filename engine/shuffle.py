@@ -74,12 +74,13 @@ class Generator:
             rest[i % 3] = word
             k = ((k & 0x1FFFFF) << 3 | k >> 21) ^ word
 
-    def _encrypt(self, number):
+    def _encrypt(self, y):
+        """Encrypt block number y."""
         if not self._ready:
             self._schedule()
             self._ready = True
         x = self._word(12)
-        y = self.seed[15] << 16 | number
+        y |= self.seed[15] << 16
         for k in self._keys:
             x = (((x >> 8 | (x & 255) << 16) + y) & _MASK) ^ k
             y = ((y & 0x1FFFFF) << 3 | y >> 21) ^ x

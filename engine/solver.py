@@ -117,9 +117,11 @@ class Solver:
                 self._end(0, t.jokers, loss + t.total)
             else:
                 t.make(taken & 63)
-                if not needs & _OWN_NEEDS & ~t.gives:
+                if not needs & _OWN_NEEDS or not needs & _OWN_NEEDS & ~t.gives():
                     self._search(loss + t.idle)
-        return self._finish(total, goal)
+        if not self._finish():
+            return -1
+        return self._best if goal == LEFT else total - self._best
 
     def _set_taken(self, taken):
         """Needs that speak of the taken card; a twin makes the last card another one."""
@@ -130,15 +132,16 @@ class Solver:
             self._needs &= ~OTHER_LAST
         self._last_joker = c == JOKER
 
-    def _finish(self, total, goal):
-        self._parted = max(self.nmelds, 0)
-        if self.nmelds < 0:
+    def _finish(self):
+        """Take the melds out of what is left; False when no partition was found."""
+        found = self.nmelds >= 0
+        if not found:
             self.nmelds = 0
-            return -1
         for i in range(self.nmelds):
             self._move(self.melds[i], -1)
             self.nleft -= melds.size(self.melds[i])
-        return self._best if goal == LEFT else total - self._best
+        self._parted = self.nmelds
+        return found
 
     def _move(self, m, copies):
         for i in range(melds.size(m)):

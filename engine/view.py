@@ -63,18 +63,14 @@ def _copy_numbers(v, s):
 
 
 def _show_hand(v, s, seat):
-    if v.shown != seat:
-        _blank(v.hands, v.shown * FACES)
-        v.shown = seat
     to, hands = v.hands, s.hands
-    base = seat * FACES
-    for i in range(base, base + FACES):
+    if v.shown != seat:
+        for i in range(v.shown * FACES, v.shown * FACES + FACES):
+            to[i] = 0
+        v.shown = seat
+    seat *= FACES
+    for i in range(seat, seat + FACES):
         to[i] = hands[i]
-
-
-def _blank(hands, base):
-    for i in range(base, base + FACES):
-        hands[i] = 0
 
 
 def _hide_draw(v):

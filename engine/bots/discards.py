@@ -27,9 +27,11 @@ class Discards:
     def choose(self, v):
         """The discard, as an act: the legal card worth least, the first in case of a tie. A melded
         card and a joker are worth more than any loose one."""
-        self._parting.split(v)
-        self._look(v)
         hand = self._solver.candidates
+        self._parting.wants = 0
+        if hand.any_meld():
+            self._parting.split(v)
+        self._look(v)
         best = -1
         least = 1 << 28
         for k in range(hand.nfaces):
@@ -48,11 +50,11 @@ class Discards:
         return self._of(v, c) - self._least
 
     def _look(self, v):
-        unseen = self._memory.unseen if self._level.remembers else self._unaware
+        self._worth.unseen = self._memory.unseen if self._level.remembers else self._unaware
         laid = v.laid[v.seat]
         row = self._level.weights
         at = weights.start(row, v.rules, laid)
-        self._worth.look(v, self._solver, unseen, row, at)
+        self._worth.look(v, self._solver, row, at)
         self._worth.wants = self._parting.wants
         self._feed = row[at + FEED]
         self._danger = row[at + DANGER]

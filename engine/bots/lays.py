@@ -73,9 +73,11 @@ class Lays:
 
     def _add(self, v, c):
         """The lay-off of card c on the first meld that it fits, 0 when there is none."""
-        for i in range(v.ntable):
+        i = 0
+        while i < v.ntable:
             if melds.added(v.table[i], c, 0, 0) and not layoff.check_add(v, i, c, 0):
                 return codes.act(codes.ADD, i, c)
+            i += 1
         return 0
 
     def can_use(self, v, c):

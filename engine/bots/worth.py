@@ -34,14 +34,13 @@ class Worth:
         self.base = self.wants = self.twos = 0
         self.draft = self.melded = self.single = self.points = self.twin = 0
 
-    def look(self, v, solver, unseen, weights, row):
+    def look(self, v, solver, weights, row):
         """At the hand of the view's owner, which the solver has parted."""
         self.hands = v.hands
         self.base = v.seat * FACES
         self.places = solver.candidates.places
         self.twos = solver.candidates.twos
         self.loose = solver.left
-        self.unseen = unseen
         self.draft = weights[row + DRAFT]
         self.melded = weights[row + MELDED]
         self.single = weights[row + SINGLE]
@@ -56,10 +55,11 @@ class Worth:
         rank = c % 13
         if self.single or self.twos >> rank & 1:
             total = self._in_sets(c) * (4 if self.wants == SET else 1)
-        runs = self._at(c - rank, rank + 1)
-        if not rank:
-            runs += self._at(c, 14)
-        total += runs * (4 if self.wants == RUN else 1)
+        if self.single or not rank or self.places[c // 13] << 2 >> rank & 27:
+            runs = self._at(c - rank, rank + 1)
+            if not rank:
+                runs += self._at(c, 14)
+            total += runs * (4 if self.wants == RUN else 1)
         if self.hands[self.base + c] > 1:
             total -= self.twin
         return total + self.points * HAND_POINTS[c]
@@ -84,18 +84,19 @@ class Worth:
         near = self.places[first // 13] << 2 >> p - 1 & 27
         while near:
             if near & 1:
-                y = first + (p + d - 1) % 13
-                weight = self.draft if self.loose[y] else self.melded
-                if weight:
-                    total += self._outs(first, p, d) * weight
+                total = self._pair(first, p, d) + total
             near >>= 1
             d += 1
-        single = self.single
-        if single and p > 1:
-            total += self.unseen[first + p - 2] * single
-        if single and p < 14:
-            total += self.unseen[first + p % 13] * single
+        if self.single and p > 1:
+            total += self.unseen[first + p - 2] * self.single
+        if self.single and p < 14:
+            total += self.unseen[first + p % 13] * self.single
         return total
+
+    def _pair(self, first, p, d):
+        """The pair of places p and p + d."""
+        weight = self.draft if self.loose[first + (p + d - 1) % 13] else self.melded
+        return weight * self._outs(first, p, d) if weight else 0
 
     def _outs(self, first, p, d):
         """Unseen copies that make a run of the cards at p and p + d."""
