@@ -12,6 +12,7 @@ from tools.bench.clock import rate
 _SAME = {
     work.ACTS: "acts",
     work.ROUNDS_OF + "easy": "rounds",
+    work.SHORT_ROUNDS: "rounds",
     work.GIN_HANDS: "partitions",
 }
 _PEERS = (

@@ -7,11 +7,14 @@ from engine import bots, codes, deal, play, rulesets, solver, state, view
 from engine.cards import FACES, JOKER, NONE
 
 VARIANT = "talaj51"
+# the game whose rounds are the shortest, as those of gin rummy are
+SHORTEST = "rami51"
 ROUNDS = 10
 HANDS = 100
 
 ACTS = "recorded acts"
 ROUNDS_OF = "rounds of bots, "
+SHORT_ROUNDS = ROUNDS_OF + "easy in " + SHORTEST
 GIN_HANDS = "partitions, 11 cards"
 HANDS_OF_15 = "partitions, 15 cards with a joker"
 
@@ -115,9 +118,9 @@ def replays():
     return again
 
 
-def rounds(level):
+def rounds(level, variant=VARIANT):
     """The function that lets two bots of a level play the same rounds, shuffles included."""
-    table = Table(VARIANT, 2, level)
+    table = Table(variant, 2, level)
 
     def play_on():
         for number in range(ROUNDS):
@@ -139,6 +142,7 @@ def solves(cards, jokers, decks):
 FIGURES = (
     (ACTS, replays, ()),
     (ROUNDS_OF + "easy", rounds, ("easy",)),
+    (SHORT_ROUNDS, rounds, ("easy", SHORTEST)),
     (ROUNDS_OF + "medium", rounds, ("medium",)),
     (ROUNDS_OF + "hard", rounds, ("hard",)),
     (GIN_HANDS, solves, (11, 0, 1)),
