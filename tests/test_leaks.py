@@ -22,11 +22,14 @@ TOURS = {"AT_TABLE": "table", "BETWEEN": "between"}
 
 
 def heap(machine, tour, size, language, times):
-    """(bytes in use before, after) opening and closing each screen of a tour so many times."""
-    warm = [TOUR % (tour, AT_ONCE)] * WARM
-    scripts = [START % (TOURS[tour], size, language), *warm, MARK]
-    scripts += [TOUR % (tour, AT_ONCE)] * (times // AT_ONCE)
-    printed = machine.run([*scripts, MARK], files(), timeout=60 + times)
+    """Bytes in use, again and again, while each screen of a tour is opened so many times."""
+    start = START % (TOURS[tour], size, language)
+    around = TOUR % (tour, AT_ONCE)
+    printed = machine.run(
+        [start, *[around] * WARM, *[MARK, around] * (times // AT_ONCE), MARK],
+        files(),
+        timeout=60 + times,
+    )
     return [int(line) for line in printed.split()]
 
 
@@ -38,8 +41,10 @@ def test_every_screen_is_opened(unix):
 
 
 def check(machine, tour, times):
-    before, after = heap(machine, tour, (128, 64, 2), 1, times)
-    assert after == before
+    """What the stack still points at may be more from the second reading on, but never grows."""
+    used = heap(machine, tour, (128, 64, 2), 1, times)
+    half = len(used) // 2
+    assert max(used[half:]) <= max(used[:half]), used
 
 
 @pytest.mark.parametrize("tour", TOURS)
