@@ -135,13 +135,14 @@ class Candidates:
                 cards += k
                 points += k * HAND_POINTS[c]
                 places[c // 13] |= 1 << c % 13
-        for suit in range(4):
-            places[suit] |= (places[suit] & 1) << 13
         self.nfaces = n
         self.held_jokers = n = hands[base + JOKER]
         self.cards = cards - n
         self._points = points - n * HAND_POINTS[JOKER]
-        self._aces = hands[base] + hands[base + 13] + hands[base + 26] + hands[base + 39]
+        self._aces = aces = hands[base] + hands[base + 13] + hands[base + 26] + hands[base + 39]
+        if aces:
+            for suit in range(4):
+                places[suit] |= (places[suit] & 1) << 13
         self._reached = self._made = -1
 
     def fill(self, rules, goal, jokers):
