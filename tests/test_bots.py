@@ -18,6 +18,7 @@ from engine.rulesets import VARIANTS, Ruleset
 from engine.solver import Solver
 from engine.state import FIELDS, UNDO_FIELDS, State, top
 from tests import walks
+from tests.drawn import Game
 from tools.arena.game import every_game
 from tools.table import words
 
@@ -346,3 +347,11 @@ def test_the_view_has_the_visible_card_only():
     view.fill(table.v, table.s, table.s.turn)
     assert table.v.pile[: table.v.npile - 1] == bytes(table.v.npile - 1)
     assert top(table.v) == top(table.s)
+
+
+def test_of_a_hand_that_is_all_melded_the_card_worth_least_goes():
+    """Its cards are weighed like loose ones: `easy` parts from the dearest."""
+    hand = "2♠ 3♠ 4♠ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 2♦ 3♦ 2♣ ★"
+    game = Game("rami51", hand, "2♣ 4♦", stock="A♦ 6♣").do("draw stock")
+    v = game.seen_by(0).s
+    assert words.act_text(bots.make("easy", v.rules).decide(v)) == "discard AD"

@@ -36,7 +36,7 @@ class Discards:
         least = 1 << 28
         for k in range(hand.nfaces):
             c = hand.faces[k]
-            if least < MELDED and not self._solver.left[c]:
+            if least < MELDED // 2 and not self._solver.left[c]:
                 continue
             worth = self._of(v, c)
             if worth < least and not turn.check_discard(v, c):
