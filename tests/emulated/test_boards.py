@@ -80,7 +80,7 @@ def test_a_press_is_shown_in_time(name, twin, figures):
     with Pico(wiring(name), files={**build.files(name), **twin.files()}) as pico:
         pico.start()
         pico.press("A")
-        pico.run(1)
+        pico.run(3)  # what was imported is moved to flash
         there, back = ("RIGHT", "LEFT") if "LEFT" in pico.wiring["buttons"] else ("Y", "X")
         moves = [_took(pico, button) for button in (there, back) * 6]
         figures.add("%s: a move of the cursor, 95 %%" % name, percentile(moves, 95), "ms", 50)
