@@ -84,13 +84,14 @@ class Person:
         elif self.top == "table":
             self.until_mine()
             if self.top == "table" and self.app.session.mine():
-                self._turn()
+                self.turn()
             self.wait(50)
         else:
             self.press(A if self.top == "" else B)
         assert status_of(self) == 0
 
-    def _turn(self):
+    def turn(self):
+        """What to press next in the person's turn."""
         found = self.app.session.suggestion
         if self.state.phase == codes.DRAW:
             self.press(A)

@@ -5,6 +5,7 @@ import pytest
 from engine import position
 from firmware import words
 from firmware.app import App
+from firmware.settings import NORMAL
 from hw.buttons import A
 from tests.person import Person
 from tools.shots import Desk
@@ -45,6 +46,24 @@ def test_from_the_score_the_match_goes_on_after_a_power_cut():
     again.press(A)
     assert again.stack[-1].name == "cut"
     assert again.session.state.round == 2
+
+
+def test_a_round_counts_before_its_last_act_has_been_read():
+    """The power may be cut in that time; then the match goes on from the score."""
+    person = Person(3, 2, draws=9).begin()
+    person.app.settings.speed = NORMAL
+    while not person.app.session.over():
+        if person.app.session.mine():
+            person.turn()
+        else:
+            person.wait(50)
+    person.wait(20)
+    assert person.top == "table"
+    counted = person.desk.load("stats")
+    assert counted
+    person.wait(2000)
+    assert person.top == "score"
+    assert person.desk.load("stats") == counted
 
 
 def test_a_save_that_cannot_be_read_is_put_aside():

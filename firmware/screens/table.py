@@ -24,6 +24,7 @@ class Screen(TableCursor):
         # The picture that a list of options lies over, and whether it has to be put back.
         self.under = bytearray(app.canvas.buffer) if app.look.mono else None
         self.covered = False
+        self._counted = False  # the round that is over, in the statistics
         self.slide = None
         self._load_slide()
         if self.hand.marks:
@@ -225,9 +226,11 @@ class Screen(TableCursor):
         return True
 
     def _wait_for_end(self, ms):
+        if not self._counted:
+            self._counted = True
+            self.app.count()  # now: the power may be cut while the last act is read
         self.waited += ms
         if self.waited >= _ROUND_OVER or self.app.settings.speed == settings.INSTANT:
-            self.app.count()
             self.app.replace("score")
 
     def _wait_for_rival(self, ms):
