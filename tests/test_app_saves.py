@@ -57,7 +57,8 @@ def test_a_round_counts_before_its_last_act_has_been_read():
             person.turn()
         else:
             person.wait(50)
-    person.wait(20)
+    for _ in range(8):  # the words, a card that slides
+        person.wait(40)
     assert person.top == "table"
     counted = person.desk.load("stats")
     assert counted
