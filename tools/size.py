@@ -8,6 +8,7 @@ of it is MicroPython's table of names. That grows by doubling: whose import come
 On a board bytecode is run from flash (hw/inplace.py): only the rest of a .mpy has to be in RAM.
 """
 
+import argparse
 import ast
 import re
 import sys
@@ -264,8 +265,21 @@ def print_states(console, rows):
     console.print(table)
 
 
-def main(argv):
-    board = argv[0] if argv else build.DEFAULT_BOARD
+def last_rows(board, sources, files):
+    """Rows as those of `group_rows` for a board: what stays in RAM, what lies on its flash."""
+    codes = {module_name(path): code for path, code in files.items() if path.endswith(".mpy")}
+    loaded = members(GROUPS[_MATCH][0], sources)
+    in_ram = sum(resident(name, codes[name]) for name in loaded if name in codes)
+    installed = build.files(board)
+    yield "of that in RAM on a board", in_ram, _RESIDENT, None
+    yield "installed on " + board, sum(map(len, installed.values())), _INSTALLED, None
+    yield "in one language", one_language(installed), _ONE_LANGUAGE, None
+
+
+def main(argv=None):
+    parser = argparse.ArgumentParser(prog="python -m tools.size")
+    parser.add_argument("board", nargs="?", default=build.DEFAULT_BOARD, choices=build.boards())
+    board = parser.parse_args(argv).board
     missing = vm.Wasm().missing
     if missing:
         sys.exit("make size measures in the wasm port: " + missing)
@@ -276,19 +290,9 @@ def main(argv):
     console = Console()
     rows = module_rows(sources, files)
     print_modules(console, rows)
-    installed = build.files(board)
-    total = sum(map(len, installed.values()))
-    codes = {module_name(path): code for path, code in files.items() if path.endswith(".mpy")}
-    loaded = members(GROUPS[_MATCH][0], sources)
-    in_ram = sum(resident(name, codes[name]) for name in loaded if name in codes)
-    last = (
-        ("of that in RAM on a board", in_ram, _RESIDENT, None),
-        ("installed on " + board, total, _INSTALLED, None),
-        ("in one language", one_language(installed), _ONE_LANGUAGE, None),
-    )
-    print_groups(console, [*group_rows(rows, sources), *last])
+    print_groups(console, [*group_rows(rows, sources), *last_rows(board, sources, files)])
     print_states(console, state_rows())
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
