@@ -25,7 +25,7 @@ from tools.fold import module_name
 _NOT_IMPORTED = {"boot", "main"}
 _MATCH = "loaded in a running match"
 _RULES = ("engine.play", "engine.deal", "engine.view")
-# name: (modules, with what they import and what is in them; most bytes of .mpy)
+# name: (modules, with what they import and what is in them; most bytes of heap)
 GROUPS = {
     "rules": (_RULES, 0),
     "rules, solver, bots": ((*_RULES, "engine.bots"), 45 * 1024),
@@ -181,7 +181,7 @@ def members(roots, sources):
 
 
 def group_rows(rows, sources, groups=GROUPS):
-    """Rows (group, bytes on flash, most bytes of flash or 0, bytes of heap) of the groups whose
+    """Rows (group, bytes on flash, most bytes of heap or 0, bytes of heap) of the groups whose
     modules all exist."""
     by_name = {row[0]: row for row in rows}
     for group, (roots, budget) in groups.items():
@@ -252,9 +252,10 @@ def print_modules(console, rows):
 
 
 def print_groups(console, rows):
-    table = _table("Together, bytes", "what", ".mpy", "at most", "heap")
+    table = _table("Together, bytes", "what", "flash", "heap", "at most")
     for name, flash, budget, heap in rows:
-        table.add_row(name, _number(flash), _within(flash, budget), _number(heap))
+        measured = flash if heap is None else heap
+        table.add_row(name, _number(flash), _number(heap), _within(measured, budget))
     console.print(table)
 
 
@@ -266,7 +267,8 @@ def print_states(console, rows):
 
 
 def last_rows(board, sources, files):
-    """Rows as those of `group_rows` for a board: what stays in RAM, what lies on its flash."""
+    """Rows as those of `group_rows` for a board: what stays in RAM, what lies on its flash. No
+    heap is measured; the most is one of bytes on flash."""
     codes = {module_name(path): code for path, code in files.items() if path.endswith(".mpy")}
     loaded = members(GROUPS[_MATCH][0], sources)
     in_ram = sum(resident(name, codes[name]) for name in loaded if name in codes)
