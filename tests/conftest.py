@@ -1,9 +1,11 @@
 """The tiers: fixtures that start a VM, and the summary of what ran and what did not.
 
-`RAMI_REQUIRE=t1,t2` makes a tier that cannot run here an error instead of a skip.
+`RAMI_REQUIRE=t1,t2` makes a tier that cannot run here an error instead of a skip; a `RAMI_UF2`
+that names no file is an error before any test.
 """
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -64,6 +66,12 @@ def _spanish_again():
     yield
     if words.language != words.LANGUAGES[0]:
         words.load(words.LANGUAGES[0])
+
+
+def pytest_configure():
+    path = os.environ.get("RAMI_UF2")
+    if path and not Path(path).is_file():
+        raise pytest.UsageError("RAMI_UF2 names no file: " + path)
 
 
 def pytest_collection_modifyitems(items):

@@ -1,4 +1,4 @@
-"""The runner of tiers T1 and T2, and the summary of tiers."""
+"""The runner of tiers T1 and T2, the summary of tiers, and what cannot run."""
 
 import pytest
 
@@ -50,7 +50,8 @@ def test_scripts_share_one_namespace(machine):
 @pytest.fixture
 def project(pytester, monkeypatch):
     """A test project with our conftest and one test that needs a VM which is not there."""
-    monkeypatch.delenv("RAMI_REQUIRE", raising=False)
+    for name in ("RAMI_REQUIRE", "RAMI_UF2"):
+        monkeypatch.delenv(name, raising=False)
     source = (vm.ROOT / "tests" / "conftest.py").read_text(encoding="utf-8")
     pytester.makeconftest(source + "\nvm.Unix.missing = 'no such wheel'\n")
     pytester.makeini("[pytest]\nmarkers =\n t1: x\n t2: x\n")
@@ -70,3 +71,10 @@ def test_a_required_tier_that_cannot_run_fails(project, monkeypatch):
     result = project.runpytest_subprocess()
     result.assert_outcomes(passed=1, errors=1)
     result.stdout.fnmatch_lines(["*T1 is required (RAMI_REQUIRE): no such wheel*"])
+
+
+def test_a_firmware_that_is_not_there_is_told_in_a_line(project, monkeypatch):
+    monkeypatch.setenv("RAMI_UF2", "nofile.uf2")
+    result = project.runpytest_subprocess()
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert result.errlines[0] == "ERROR: RAMI_UF2 names no file: nofile.uf2"
