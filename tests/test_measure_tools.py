@@ -1,5 +1,7 @@
 """`make lint` and `make size`: which world a file belongs to, and what is measured."""
 
+from rich.console import Console
+
 from tests import vm
 from tools import lint, size
 
@@ -67,3 +69,10 @@ def test_a_group_counts_what_its_modules_import():
 def test_a_state_of_more_players_is_larger(wasm):
     engine = vm.compiled(vm.sources("engine"))
     assert size.state_bytes("rami51", 2, engine) < size.state_bytes("rami51", 6, engine)
+
+
+def test_a_budget_that_is_missed_is_said_without_colours(capsys):
+    rows = [("small", 1, 2000, 2000), ("large", 1, 2000, 2001), ("free", 1, 0, 9999)]
+    size.print_groups(Console(no_color=True), rows)
+    said = [line for line in capsys.readouterr().out.splitlines() if "missed" in line]
+    assert [line.split()[1] for line in said] == ["large"]

@@ -241,7 +241,8 @@ def _number(value):
 def _within(value, budget):
     if not budget:
         return ""
-    return "[%s]%s[/]" % ("green" if value <= budget else "bold red", _number(budget))
+    how = "[green]%s[/]" if value <= budget else "[bold red]%s missed[/]"
+    return how % _number(budget)
 
 
 def print_modules(console, rows):
