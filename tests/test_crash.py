@@ -77,14 +77,20 @@ def test_a_match_that_cannot_be_read_is_said(capsys, tmp_path):
 
 @pytest.mark.parametrize(
     ("data", "said"),
-    [(None, "There is no"), (b"\xff\xfe\xff", "is no text"), ("zip", "has no crash in it")],
+    [
+        (None, "There is no"),
+        (b"\xff\xfe\xff", "is no text"),
+        (b"# Rami\n\nA card game.\n", "is no report"),
+        (b"", "is no report"),
+        ("zip", "has no crash in it"),
+    ],
 )
 def test_what_is_no_report_is_refused_in_a_line(tmp_path, data, said):
     path = tmp_path / "kept"
     if data == "zip":
         with zipfile.ZipFile(path, "w") as archive:
             archive.writestr("settings.0", b"")
-    elif data:
+    elif data is not None:
         path.write_bytes(data)
     with pytest.raises(SystemExit, match=said):
         crash.main([str(path)])

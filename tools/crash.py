@@ -21,6 +21,7 @@ from tools.table import words
 
 _FILE = "crash"
 _PLACE = re.compile(r'(?m)(\w[\w/]*\.py)(".* in | )(\w+)$')
+_TRACE = "Traceback (most recent call last):"
 _MATCH = re.compile(r"(?m)^(match|round) ([0-9a-f]+)$")
 
 
@@ -79,13 +80,20 @@ def read(path):
         raise saved.SavedError("%s is no text." % path) from None
 
 
+def checked(report):
+    """The report, unless it is some other text."""
+    if _TRACE not in report and not _MATCH.search(report):
+        raise saved.SavedError("This is no report: neither a traceback nor a match is in it.")
+    return report
+
+
 def main(argv=None):
     parser = argparse.ArgumentParser(prog="python -m tools.crash")
     parser.add_argument("file", type=Path)
     parser.add_argument("--board", default=build.DEFAULT_BOARD, choices=build.boards())
     options = parser.parse_args(argv)
     try:
-        report = read(options.file)
+        report = checked(read(options.file))
     except saved.SavedError as error:
         sys.exit(str(error))
     print("\n".join(told(report, shorten.long_names(build.module_sources(options.board)))))
