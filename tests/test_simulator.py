@@ -88,7 +88,7 @@ def test_only_changed_lines_are_sent():
         (b"z\r", [buttons.A, buttons.A]),
         (b"x\x7f\x1b", [buttons.B] * 3),
         (b"sa", [buttons.X, buttons.Y]),
-        (b"Z", [buttons.A | buttons.LONG]),
+        (b"ZS", [buttons.A, buttons.X]),
         (b"\x1b[5~q\xff", []),
     ],
 )

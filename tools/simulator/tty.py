@@ -1,5 +1,5 @@
 """The simulator in a terminal: two pixels a character, or eight in Braille where there is less
-room; works over ssh. Shift and a letter is a long press."""
+room; works over ssh."""
 
 import os
 import re
@@ -10,7 +10,6 @@ import sys
 import termios
 import tty
 
-from hw.buttons import LONG
 from tools import pixels
 from tools.simulator import keys
 
@@ -95,10 +94,9 @@ def presses(typed):
         name = _ARROWS.get(match[1]) if match[1] else _NAMED.get(key)
         if key == b"\x1b":
             name = "escape"
-        letter = key.decode("latin-1")
-        button = keys.BUTTON_OF.get(name or letter.lower(), 0)
+        button = keys.BUTTON_OF.get(name or key.decode("latin-1").lower(), 0)
         if button:
-            found.append(button | (LONG if not name and letter.isupper() else 0))
+            found.append(button)
     return found
 
 
