@@ -83,7 +83,7 @@ def test_each_board_gets_the_micropython_that_there_is_for_it():
     for name in build.boards():
         text = " ".join(dist.readme(name).split())
         maker = name in ("picosystem", "thumby")
-        assert "on the board (RPI_PICO" in text
+        assert "on the board (RPI_PICO" in text and "1.24 or newer" in text
         assert ("RPI_PICO_W for a Pico W" in text) != maker
         assert ("maker's firmware" in text) == maker
 

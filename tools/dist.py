@@ -20,7 +20,8 @@ _README = """\
 Rami for {board}, version {version}
 {line}
 
-1. Put MicroPython 1.28 on the board ({uf2}): hold BOOTSEL while plugging it in, then copy the
+1. Put MicroPython on the board ({uf2}),
+   1.24 or newer (1.28 is what we test with): hold BOOTSEL while plugging it in, then copy the
    .uf2 file onto the drive that appears. It is at https://micropython.org/download/.
 2. Copy everything that is in the folder `files` onto the board, with its folders:
    - with Thonny (https://thonny.org): Run > Configure interpreter > MicroPython (RP2040);
