@@ -1,8 +1,15 @@
 """The list of layings and the laying down, by buttons."""
 
+import random
+
+import pytest
+
+from engine import codes, melds
 from engine.cards import HAND_POINTS
 from firmware import phrases, words
-from hw.buttons import DOWN, A, B, Y
+from firmware.handview import MARK
+from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, Y
+from tests.drawn import card
 from tests.person import Person, seated
 
 
@@ -64,3 +71,58 @@ def test_in_simple_the_list_has_no_points():
     assert screen.n > 1
     assert {screen.value(i) for i in range(screen.n)} == {b""}
     assert screen.title == words.get("option.lay")
+
+
+_HAND = "J♠ Q♠ K♠ J♥ J♦ 8♦ 2♦ 4♥ 6♣ 9♦ 3♠ 2♠ 5♣"
+
+
+def laying_down():
+    """The laying down, begun with a hand whose leftmost cards are suggested as a meld."""
+    person = seated("rami51", _HAND + " 7♣", "3♥ 4♥ 9♣", phase="play").press(Y)
+    assert person.top == "builder"
+    return person, person.app.stack[-1]
+
+
+def in_melds(builder):
+    """The cards of the melds that are listed, sorted."""
+    found = []
+    for i in range(builder.count()):
+        m = builder.melds[i]
+        found += [melds.card_at(m, place) for place in range(melds.size(m))]
+    return sorted(found)
+
+
+def taken(builder):
+    """The cards of the hand that lie in a meld or are marked."""
+    hand = builder.hand
+    return sorted(hand.cards[i] for i in range(hand.n) if builder.where[i])
+
+
+def test_down_from_the_melds_goes_to_a_card_that_is_still_in_the_hand():
+    person, builder = laying_down()
+    assert in_melds(builder) == taken(builder) != []
+    person.press(DOWN)
+    assert builder.where[builder.hand_at] == 0
+    person.press(A)
+    assert len(taken(builder)) == len(in_melds(builder)) + 1  # the card is marked
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_no_card_is_in_the_hand_and_in_a_meld(seed):
+    """Whatever is pressed, the melds have the cards that have left the hand."""
+    person, builder = laying_down()
+    rng = random.Random(seed)
+    for _ in range(120):
+        person.press(rng.choice((UP, DOWN, LEFT, RIGHT, A)))
+        if person.top != "builder":
+            break
+        if builder.count() > builder.nmelds or MARK not in builder.where:
+            assert in_melds(builder) == taken(builder)
+
+
+def test_a_taken_card_that_must_be_laid_is_named():
+    """T-DISCARD-USE"""
+    person = seated("talaj51", _HAND, "3♥ 4♥ 9♣", discard="10♠").press(RIGHT, A)
+    assert person.state.drawn_from == codes.FROM_DISCARD
+    said = phrases.say("prompt.use", 0, card("10♠"))
+    assert person.app.stack[-1].news.prompt() == said

@@ -84,8 +84,11 @@ class Screen(Listing):
         self.melds[self.nmelds] = self._forms[0] if self._nforms else 0
 
     def _mark(self, i):
-        """Mark card i or unmark it. What was a meld without it stays one: it begins the next."""
-        if self.where[i]:
+        """Mark card i or unmark it. What was a meld without it stays one: it begins the next. A
+        card of such a meld has it taken back."""
+        if 0 < self.where[i] < MARK:
+            self._release(self.where[i])
+        elif self.where[i]:
             self.where[i] = 0
         else:
             was = self.melds[self.nmelds]
@@ -230,6 +233,8 @@ class Screen(Listing):
             self._press_hand(key)
         elif key == DOWN and self.at == self.n - 1:
             self.in_hand = True
+            if 0 < self.where[self.hand_at] < MARK:
+                self._step(1)
             self.stale()
         else:
             super().press(button)
