@@ -68,6 +68,8 @@ class News:
             return words.get("prompt.draw")
         if s.first_round and s.turn == s.dealer:
             return words.get("prompt.first")
+        if s.rules.taken_must_lay and s.drawn_from == codes.FROM_DISCARD and not s.used:
+            return phrases.say("prompt.use", 0, s.drawn)  # T-DISCARD-USE
         may = not s.first_round and self.session.suggestion.plays
         return words.get("prompt.play" if may else "prompt.throw")
 

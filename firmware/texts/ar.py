@@ -156,6 +156,7 @@ TEXTS = {
     "prompt.first": "أنت الموزّع: ارمِ",
     "prompt.play": "أنزل ثم ارمِ",
     "prompt.throw": "ارمِ ورقة",
+    "prompt.use": "أنزل {c0} أو تراجع (B)",
     "marks.signs": "__ داخلة  ... منفردة",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}: ★ = {c1}",

@@ -156,6 +156,7 @@ TEXTS = {
     "prompt.first": "You deal: discard",
     "prompt.play": "Lay, then discard",
     "prompt.throw": "Discard a card",
+    "prompt.use": "Lay {c0} or undo (B)",
     "marks.signs": "__ playable  ... dead",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}: ★ = {c1}",

@@ -156,6 +156,7 @@ TEXTS = {
     "prompt.first": "Repartes: descarta",
     "prompt.play": "Baja y descarta",
     "prompt.throw": "Descarta una carta",
+    "prompt.use": "Baja {c0} o deshaz (B)",
     "marks.signs": "__ entra  ... suelta",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}: ★ = {c1}",

@@ -156,6 +156,7 @@ TEXTS = {
     "prompt.first": "Tu donnes\u00a0: jette",
     "prompt.play": "Étale, puis jette",
     "prompt.throw": "Jette une carte",
+    "prompt.use": "Étale {c0} ou annule (B)",
     "marks.signs": "__ entrante  ... isolée",
     "meld.owner": "{t2}",
     "meld.joker": "{t2}\u00a0: ★ = {c1}",
