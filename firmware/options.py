@@ -31,7 +31,7 @@ class _Options(Listing):
         self.fill(table.session.state)
         self._kept = False
         # The row of piles and the line are covered whole.
-        least = look.row_h if look.line_over else look.row_h + look.line_h
+        least = look.row_h if look.line_over else look.row_h + table.line_height()
         height = max(least, min(self.n * look.row + look.head, look.hand_y))
         self.place(look.hand_y - height, height)
 
@@ -92,9 +92,9 @@ class CardOptions(_Options):
         s = table.session.state
         act = codes.act(codes.DISCARD, 0, c)
         error = play.check(s, act) if table.session.mine() and s.phase == codes.PLAY else 0
-        super().__init__(app, table, phrases.card(c))
         if error:
-            table.refuse(error, act)
+            table.refuse(error, act)  # read when this list is closed, so it must cover all of it
+        super().__init__(app, table, phrases.card(c))
 
     def fill(self, s):
         c = self.card
