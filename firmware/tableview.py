@@ -30,6 +30,7 @@ PLACES = const(5)
 
 _GAP = const(4)
 _NAME_GAP = const(3)
+_OWN_GAP = const(2)  # no box sets the tags of one's own side apart from the cards' number
 _UPRIGHT = const(22)  # how wide an upright card is
 # With more players the bar leaves the person out, whose cards are in sight anyway.
 _ALL_FIT = const(4)
@@ -92,7 +93,7 @@ class TableView(Screen):
         if self.look.text.height > self.look.bar_h:
             return False
         w = self.look.pad + f.width(bytes((words.RIGHT,)))
-        each = f.width(bytes((48, 48, words.CHECK))) + _NAME_GAP + 1 + self._seat_gap
+        each = f.width(bytes((48, 48, words.CHECK))) + _NAME_GAP + 1 + _OWN_GAP + self._seat_gap
         for seat in range(len(self._tags)):
             if seat != ME or self.shows_me:
                 w += f.width(self._tags[seat]) + self.look.text.width(self._names[seat]) + each
@@ -218,6 +219,8 @@ class TableView(Screen):
         if name:
             top = (look.bar_h - look.text.height) // 2
             x = look.text.draw(canvas, name, x, top, look.ink) + _NAME_GAP
+        elif s.side[seat] == s.side[ME]:
+            x += _OWN_GAP
         n = words.number(self._figures, 0, s.size[seat])
         if s.laid[seat]:
             self._figures[n] = words.CHECK
@@ -271,10 +274,14 @@ class TableView(Screen):
         self._figures[0] = sign
         look.figures.draw_right(canvas, self._figures, look.width, y, look.mark, 0, 1)
 
+    def line_height(self):
+        look = self.look
+        return look.line_h if self.nlines < 2 else self.nlines * look.text.height + 2
+
     def _paint_line(self, canvas):
         look = self.look
         n = self.nlines
-        h = look.line_h if n < 2 else n * look.text.height + 2
+        h = self.line_height()
         y = max(0, look.line_y if look.line_over else look.line_y + look.line_h - h)
         canvas.fill_rect(0, y, look.width, h, look.bar)
         if look.mono:
@@ -334,14 +341,17 @@ class TableView(Screen):
         w = _UPRIGHT if upright else f.width(self._figures, 0, n) + icon
         ty = y + (look.row_h - f.height) // 2
         ink = look.ink
+        here = self.zone == ROW and self.place == place
         if is_card:
-            canvas.fill_rect(x + 1, y + 2, w + 1, look.row_h - 4, look.card)
+            # On two colours a line more above, that dark suits do not run into the table.
+            more = 1 if look.mono and not here else 0
+            canvas.fill_rect(x + 1, y + 2 - more, w + 1, look.row_h - 4 + more, look.card)
             ink = 0 if look.mono else look.card_inks[self._suit_at(n)]
         if upright:
             self._paint_upright(canvas, x + 1 + w // 2, y, n, ink)
         else:
             f.draw(canvas, self._figures, x + 2 + icon, ty, ink, 0, n)
-        if self.zone == ROW and self.place == place:
+        if here:
             canvas.rect(x - 1, y, w + 5, look.row_h, look.mark)
         return x + w + 4
 
