@@ -7,7 +7,7 @@ from firmware.settings import INSTANT
 from hw.boards import sim
 from hw.buttons import DOWN, UP, A, B
 from tests.drawn import Game
-from tools.shots import Desk
+from tools.desk import Desk
 
 
 class Person:

@@ -10,7 +10,7 @@ from firmware.app import App
 from firmware.session import Session
 from hw.buttons import DOWN, LEFT, REPEAT, RIGHT, UP, A, B, X
 from tests.person import Person
-from tools.shots import Desk
+from tools.desk import Desk
 
 TABLES = [(0, 2), (0, 4), (1, 2), (1, 4), (2, 2), (2, 4), (3, 2), (3, 6), (4, 3)]
 

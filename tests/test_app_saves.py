@@ -8,7 +8,7 @@ from firmware.app import App
 from firmware.settings import NORMAL
 from hw.buttons import A
 from tests.person import Person
-from tools.shots import Desk
+from tools.desk import Desk
 
 
 @pytest.mark.parametrize("variant, players", [(1, 2), (2, 4), (4, 3)])

@@ -10,7 +10,7 @@ from firmware.settings import NORMAL, SLOW
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from tests.drawn import meld as table_meld
 from tests.person import Person
-from tools.shots import Desk
+from tools.desk import Desk
 
 
 def test_draw_and_discard_of_the_drawn_card_take_three_presses():

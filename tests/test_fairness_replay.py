@@ -14,7 +14,7 @@ from hw.storage import Slots
 from tests.disk import Disk
 from tests.person import Person
 from tools import fairness, replay
-from tools.shots import Desk
+from tools.desk import Desk
 
 ROUND = """\
 # the transcript of docs/protocol.md

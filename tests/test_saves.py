@@ -11,7 +11,7 @@ from firmware import saves
 from firmware.app import App
 from hw.buttons import DOWN, RIGHT, UP, A, B
 from tests.person import Person
-from tools.shots import Desk
+from tools.desk import Desk
 
 
 class Slow(Desk):

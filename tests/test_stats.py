@@ -8,7 +8,7 @@ from engine.state import State
 from firmware import stats, words
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from tests.person import Person
-from tools.shots import Desk
+from tools.desk import Desk
 
 T51 = 1
 

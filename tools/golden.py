@@ -2,7 +2,7 @@
 
 They show positions that are set, not played, so that no bot's change of mind changes them. Look at
 each before it is committed: tests/test_golden.py compares every pixel. The README's picture is
-made of some of them.
+made of some of them; `make shots` draws them for all displays and languages.
 """
 
 from engine import cards, codes, position
@@ -11,7 +11,8 @@ from firmware.app import App
 from firmware.session import EVENT, entry
 from hw.boards import sim
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, X, Y
-from tools import cli, pixels, sheet, shots
+from tools import cli, pixels, sheet
+from tools.desk import Desk
 from tools.simulator.device import speak
 
 FOLDER = sheet.FOLDER
@@ -86,11 +87,12 @@ MENUS = {
     "seed": (DOWN, A, *[UP] * 2, LEFT, A, UP),
     "known": (DOWN, A, *[UP] * 2, LEFT, DOWN, DOWN, A),
 }
+NAMES = (*MENUS, *SCENES)
 
 
 def started(size, language):
     """The application at its title, on a board without chance."""
-    desk = shots.Desk(*sim.SIZES[size])
+    desk = Desk(*sim.SIZES[size])
     speak(desk, language)
     app = App(desk)
     app.settings.variant = 1
@@ -129,19 +131,24 @@ def at_table(size, language):
     return app
 
 
+def picture(size, language, name):
+    """One of the golden screens."""
+    if name in MENUS:
+        app = started(size, language)
+        press(app, MENUS[name])
+    else:
+        app = at_table(size, language)
+        press(app, SCENES[name])
+        settle(app)
+    return pixels.image(app.canvas)
+
+
 def scenes():
     """(path under FOLDER, picture) of all golden screens."""
     for size, languages in VIEWS:
         for language in languages.split():
-            for name, buttons in MENUS.items():
-                app = started(size, language)
-                press(app, buttons)
-                yield "%s-%s-%s.png" % (size, language, name), pixels.image(app.canvas)
-            for name, buttons in SCENES.items():
-                app = at_table(size, language)
-                press(app, buttons)
-                settle(app)
-                yield "%s-%s-%s.png" % (size, language, name), pixels.image(app.canvas)
+            for name in NAMES:
+                yield "%s-%s-%s.png" % (size, language, name), picture(size, language, name)
     words.load(words.LANGUAGES[0])
 
 
@@ -151,8 +158,8 @@ def main(argv=None):
     for old in FOLDER.glob("*.png"):
         old.unlink()
     count = 0
-    for name, picture in scenes():
-        picture.save(FOLDER / name)
+    for name, drawn in scenes():
+        drawn.save(FOLDER / name)
         count += 1
     print("%d pictures are in %s." % (count, FOLDER.relative_to(sheet.ROOT)))
     sheet.write()

@@ -22,7 +22,7 @@ from firmware.app import App
 from firmware.session import Session
 from hw.boards import sim
 from tools import pixels, played, saved
-from tools.shots import Desk
+from tools.desk import Desk
 from tools.simulator.device import speak
 from tools.table.table import Table
 
