@@ -1,6 +1,7 @@
 """The simulator: what a terminal, a window and displayio show, and what their keys press."""
 
 import fcntl
+import io
 import os
 import pty
 import select
@@ -160,7 +161,17 @@ def test_without_a_display_the_terminal_is_used(monkeypatch, capsys):
     assert "No display" in capsys.readouterr().out
 
 
-def test_a_folder_that_cannot_be_made_is_told_in_a_line(tmp_path):
+@pytest.mark.parametrize("words", [[], ["--displayio"]])
+def test_without_a_display_a_terminal_is_needed(words, monkeypatch, capsys):
+    monkeypatch.setattr(simulator, "has_display", lambda: False)
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    with pytest.raises(SystemExit, match="needs a terminal"):
+        simulator.main(words)
+    assert "playing in the terminal" in capsys.readouterr().out
+
+
+def test_a_folder_that_cannot_be_made_is_told_in_a_line(tmp_path, monkeypatch):
+    monkeypatch.setattr(simulator, "in_terminal", lambda: False)
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     inside = str(tmp_path / "file" / "saves")
     with pytest.raises(SystemExit) as ended:

@@ -40,14 +40,14 @@ def has_display():
 
 def opened(options, canvas):
     """The front end that the options and this machine give."""
-    if options.displayio:
-        from tools.simulator import displayio_window
-
-        return displayio_window.Front(canvas, options.scale)
     if options.tty:
         from tools.simulator import tty
 
         return tty.Front(canvas)
+    if options.displayio:
+        from tools.simulator import displayio_window
+
+        return displayio_window.Front(canvas, options.scale)
     from tools.simulator import window
 
     return window.Front(canvas, options.scale)
@@ -93,8 +93,7 @@ def refresh():
 def main(given=None):
     options = arguments(given)
     refresh()
-    if not (options.tty or options.displayio):
-        options.tty = in_terminal()
+    options.tty = options.tty or in_terminal()
     if options.tty and not sys.stdin.isatty():
         sys.exit("The terminal front end needs a terminal as its input.")
     if not options.board:
