@@ -67,15 +67,34 @@ def test_braille_shows_eight_pixels():
 @pytest.mark.parametrize(
     "size, terminal, how",
     [
-        ((128, 64, 2), (128, 32), (tty.halves, 1)),
-        ((128, 64, 2), (80, 24), (tty.braille, 1)),
-        ((240, 240, 16), (240, 120), (tty.halves, 1)),
-        ((240, 240, 16), (120, 60), (tty.halves, 2)),
-        ((240, 240, 16), (200, 50), (tty.halves, 3)),
+        ((128, 64, 2), (128, 32), tty.halves),
+        ((128, 64, 2), (80, 24), tty.braille),
+        ((128, 64, 2), (64, 16), tty.braille),
+        ((128, 64, 2), (64, 15), None),
+        ((240, 240, 16), (240, 120), tty.halves),
+        ((240, 240, 16), (239, 120), None),
+        ((240, 135, 16), (240, 68), tty.halves),
     ],
 )
 def test_a_picture_fits_its_terminal(size, terminal, how):
     assert tty.fitting(*size, *terminal) == how
+
+
+@pytest.mark.parametrize(
+    "board, terminal, said",
+    [
+        ("240x240", (80, 24), "needs 240 x 120: make the window larger, or --board 128x64."),
+        ("128x64", (40, 12), "needs 64 x 16: make the window larger, or --board 72x40."),
+        ("128x64", (20, 5), "needs 64 x 16: make the window larger."),
+        (None, (20, 5), "needs 36 x 10: make the window larger."),
+    ],
+)
+def test_a_terminal_that_is_too_small_is_told_with_the_way_out(board, terminal, said, monkeypatch):
+    monkeypatch.setattr("shutil.get_terminal_size", lambda: os.terminal_size(terminal))
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    with pytest.raises(SystemExit) as ended:
+        simulator.checked_terminal(board)
+    assert ended.value.code.endswith(said) and "\n" not in ended.value.code
 
 
 def test_only_changed_lines_are_sent():
@@ -232,17 +251,27 @@ def read_until(terminal, text, seconds=20):
     return written
 
 
+def started_in(terminal, folder):
+    """The simulator, in a terminal whose size the environment does not hide."""
+    command = [sys.executable, "-m", "tools.simulator", "--tty", "--lang", "en", "--data"]
+    return subprocess.Popen(
+        [*command, str(folder)],
+        cwd=ROOT,
+        env={name: at for name, at in os.environ.items() if name not in ("COLUMNS", "LINES")},
+        stdin=terminal,
+        stdout=terminal,
+        preexec_fn=own_terminal,
+    )
+
+
 @pytest.mark.parametrize(
     "stop", [lambda pid, fd: os.write(fd, b"\x03"), lambda pid, fd: os.kill(pid, 15)]
 )
 def test_a_terminal_is_as_before_after_an_end(stop, tmp_path):
     """Ctrl-C and SIGTERM: the cursor, the screen and the mode of the terminal come back."""
-    command = [sys.executable, "-m", "tools.simulator", "--tty", "--lang", "en", "--data"]
     ours, theirs = pty.openpty()
     before = termios.tcgetattr(ours)
-    started = subprocess.Popen(
-        [*command, str(tmp_path)], cwd=ROOT, stdin=theirs, stdout=theirs, preexec_fn=own_terminal
-    )
+    started = started_in(theirs, tmp_path)
     try:
         assert tty._ENTER.encode() in read_until(ours, b"\x1b[1;1H")
         assert termios.tcgetattr(ours) != before
@@ -250,6 +279,23 @@ def test_a_terminal_is_as_before_after_an_end(stop, tmp_path):
         assert read_until(ours, tty._LEAVE.encode()).endswith(tty._LEAVE.encode())
         assert started.wait(10) == 0
         assert termios.tcgetattr(ours) == before
+    finally:
+        started.kill()
+        os.close(ours)
+        os.close(theirs)
+
+
+def test_a_terminal_that_is_made_smaller_says_so_until_it_is_large_again(tmp_path):
+    ours, theirs = pty.openpty()
+    termios.tcsetwinsize(theirs, (24, 80))
+    started = started_in(theirs, tmp_path)
+    picture = "\u2800".encode()
+    try:
+        assert picture in read_until(ours, picture)
+        termios.tcsetwinsize(theirs, (9, 60))
+        assert b"larger" in read_until(ours, b"larger")
+        termios.tcsetwinsize(theirs, (24, 80))
+        assert picture in read_until(ours, picture)
     finally:
         started.kill()
         os.close(ours)

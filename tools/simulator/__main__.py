@@ -66,6 +66,19 @@ def in_terminal():
     return False
 
 
+def checked_terminal(name):
+    """The board to show in this terminal: the one named, or the best; ends where none fits."""
+    from tools.simulator import tty
+
+    if not sys.stdin.isatty():
+        sys.exit("The terminal front end needs a terminal as its input.")
+    board = device.board(name or tty.best_board())
+    small = tty.too_small(board.WIDTH, board.HEIGHT, board.COLOURS)
+    if small:
+        sys.exit(small)
+    return board
+
+
 def play(app, machine, front):
     """Serve buttons and time until the window is closed."""
     before = time.monotonic()
@@ -94,15 +107,12 @@ def main(given=None):
     options = arguments(given)
     refresh()
     options.tty = options.tty or in_terminal()
-    if options.tty and not sys.stdin.isatty():
-        sys.exit("The terminal front end needs a terminal as its input.")
-    if not options.board:
-        from tools.simulator import tty
-
-        options.board = tty.best_board() if options.tty else "240x240"
+    board = device.board(options.board or "240x240")
+    if options.tty:
+        board = checked_terminal(options.board)
     folder = options.data or device.folder()
     try:
-        machine = device.Device(device.board(options.board), folder)
+        machine = device.Device(board, folder)
     except OSError as error:
         sys.exit("Nothing can be kept in %s: %s." % (folder, error.strerror))
     if options.lang:

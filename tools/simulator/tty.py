@@ -8,8 +8,10 @@ import shutil
 import signal
 import sys
 import termios
+import textwrap
 import tty
 
+from hw.boards import sim
 from tools import pixels
 from tools.simulator import keys
 
@@ -21,6 +23,8 @@ _COLOURS = "\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm"
 _BLOCKS = {(True, True): "█", (True, False): "▀", (False, True): "▄", (False, False): " "}
 _ARROWS = {b"A": "up", b"B": "down", b"C": "right", b"D": "left"}
 _NAMED = {b"\r": "return", b"\n": "return", b"\x7f": "backspace", b"\x08": "backspace"}
+# The displays from which one is chosen, the largest first.
+_BOARDS = ("240x240", "128x64", "72x40")
 # An escape sequence, or a single byte.
 _KEY = re.compile(rb"\x1b[\[O][0-9;]*([A-Za-z~])|\x1b|.", re.DOTALL)
 # The bits of Braille's dots in a block of two columns and four rows.
@@ -61,20 +65,28 @@ def _block(data, width, height, x, y):
     return chr(0x2800 + dots)
 
 
-def thinned(data, width, height, step):
-    """Every step-th pixel of every step-th row, with the new width and height."""
-    rows = [data[y * width : (y + 1) * width : step] for y in range(0, height, step)]
-    return b"".join(rows), len(rows[0]), len(rows)
-
-
 def fitting(width, height, colours, columns, lines):
-    """How to draw in a terminal of this size: the function, and how much to thin the picture."""
-    if width <= columns and (height + 1) // 2 <= lines:
-        return halves, 1
-    if colours == 2:
-        return braille, 1
-    step = max(-(-width // columns), -(-height // (2 * lines)))
-    return halves, step
+    """The function that draws in a terminal of this size, or None where it is too small."""
+    if width <= columns and -(-height // 2) <= lines:
+        return halves
+    needed_columns, needed_lines = needed(width, height, colours)
+    return braille if needed_columns <= columns and needed_lines <= lines else None
+
+
+def needed(width, height, colours):
+    """The fewest columns and lines of a terminal for a display."""
+    return (-(-width // 2), -(-height // 4)) if colours == 2 else (width, -(-height // 2))
+
+
+def too_small(width, height, colours):
+    """What to say where the terminal is too small for a display, or an empty text."""
+    size = shutil.get_terminal_size()
+    if fitting(width, height, colours, *size):
+        return ""
+    text = "This terminal has %d x %d characters, the board needs %d x %d: make the window larger"
+    board = best_board()
+    way_out = ", or --board %s." % board if fitting(*sim.SIZES[board], *size) else "."
+    return text % (*size, *needed(width, height, colours)) + way_out
 
 
 def changed(lines, before):
@@ -101,9 +113,12 @@ def presses(typed):
 
 
 def best_board():
-    """The name of the largest display that the terminal shows pixel by pixel."""
-    columns, lines = shutil.get_terminal_size()
-    return "240x240" if columns >= 240 and lines >= 120 else "128x64"
+    """The name of the largest display for which the terminal has room, else of the smallest."""
+    size = shutil.get_terminal_size()
+    for name in _BOARDS:
+        if fitting(*sim.SIZES[name], *size):
+            break
+    return name
 
 
 class Front:
@@ -117,9 +132,15 @@ class Front:
         self._mode = termios.tcgetattr(sys.stdin)
         tty.setcbreak(sys.stdin)
         self._write(_ENTER)
-        signal.signal(signal.SIGWINCH, self._resized)
+        self._resized = False
+        signal.signal(signal.SIGWINCH, self._note)
 
-    def _resized(self, *_):
+    def _note(self, *_):
+        # A signal may come while a picture is being shown: it would be lost.
+        self._resized = True
+
+    def _renew(self):
+        self._resized = False
         self._lines = []
         self._canvas.touch(0, 0, self._canvas.width, self._canvas.height)
         self._write("\x1b[2J")
@@ -128,21 +149,29 @@ class Front:
         self._flipped = on
 
     def show(self, buffer, x0, y0, x1, y1):
-        canvas = self._canvas
-        data = pixels.indexed(buffer, canvas.width, canvas.height, canvas.colours)
-        if self._flipped:
-            data = data[::-1]
         columns, lines = shutil.get_terminal_size()
-        draw, step = fitting(canvas.width, canvas.height, canvas.colours, columns, lines)
-        data, width, height = thinned(data, canvas.width, canvas.height, step)
-        new = list(draw(data, width, height, pixels.palette(canvas.colours)))[:lines]
+        new = self._drawn(buffer, columns, lines)
         if len(new) < lines:
             new.append(keys.HELP[:columns])
         self._write(changed(new, self._lines))
         self._lines = new
 
+    def _drawn(self, buffer, columns, lines):
+        """The lines of the picture, or in a terminal made too small of what to do."""
+        canvas = self._canvas
+        size = (canvas.width, canvas.height)
+        draw = fitting(*size, canvas.colours, columns, lines)
+        if draw is None:
+            return textwrap.wrap(too_small(*size, canvas.colours), columns)[:lines]
+        data = pixels.indexed(buffer, *size, canvas.colours)
+        if self._flipped:
+            data = data[::-1]
+        return list(draw(data, *size, pixels.palette(canvas.colours)))
+
     def events(self, now):
         """The buttons typed. An escape sequence arrives whole, or is read as Escape."""
+        if self._resized:
+            self._renew()
         typed = b""
         while select.select([sys.stdin], [], [], 0)[0]:
             some = os.read(sys.stdin.fileno(), 64)
