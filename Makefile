@@ -87,7 +87,7 @@ wear: $(VENV)/.test ## What saving does to the flash: bytes a turn, years of pla
 assets: $(VENV)/.tools ## Remake fonts, texts and card pictures in firmware/assets/.
 	$(PY) -m tools.assets
 
-shots: $(VENV)/.test ## The golden screens on every display, in every language (ARGS="--lang fr table").
+shots: $(VENV)/.test ## Screens on every display, in every language, as PNG (ARGS="--lang fr table").
 	$(TEST_ENV) $(PY) -m tools.shots $(ARGS)
 
 ##@ Housekeeping

@@ -87,7 +87,6 @@ MENUS = {
     "seed": (DOWN, A, *[UP] * 2, LEFT, A, UP),
     "known": (DOWN, A, *[UP] * 2, LEFT, DOWN, DOWN, A),
 }
-NAMES = (*MENUS, *SCENES)
 
 
 def started(size, language):
@@ -131,15 +130,18 @@ def at_table(size, language):
     return app
 
 
-def picture(size, language, name):
-    """One of the golden screens."""
-    if name in MENUS:
-        app = started(size, language)
-        press(app, MENUS[name])
-    else:
-        app = at_table(size, language)
-        press(app, SCENES[name])
-        settle(app)
+def from_title(size, language, buttons):
+    """The picture after some buttons at the title."""
+    app = started(size, language)
+    press(app, buttons)
+    return pixels.image(app.canvas)
+
+
+def from_table(size, language, buttons):
+    """The picture after some buttons at the table in position TALAJ."""
+    app = at_table(size, language)
+    press(app, buttons)
+    settle(app)
     return pixels.image(app.canvas)
 
 
@@ -147,8 +149,10 @@ def scenes():
     """(path under FOLDER, picture) of all golden screens."""
     for size, languages in VIEWS:
         for language in languages.split():
-            for name in NAMES:
-                yield "%s-%s-%s.png" % (size, language, name), picture(size, language, name)
+            for name, buttons in MENUS.items():
+                yield "%s-%s-%s.png" % (size, language, name), from_title(size, language, buttons)
+            for name, buttons in SCENES.items():
+                yield "%s-%s-%s.png" % (size, language, name), from_table(size, language, buttons)
     words.load(words.LANGUAGES[0])
 
 
@@ -158,8 +162,8 @@ def main(argv=None):
     for old in FOLDER.glob("*.png"):
         old.unlink()
     count = 0
-    for name, drawn in scenes():
-        drawn.save(FOLDER / name)
+    for name, picture in scenes():
+        picture.save(FOLDER / name)
         count += 1
     print("%d pictures are in %s." % (count, FOLDER.relative_to(sheet.ROOT)))
     sheet.write()
