@@ -27,7 +27,7 @@ def test_a_shot_is_the_golden_screen_larger(folder, name):
 
 def test_without_a_name_every_screen_is_drawn(folder):
     shots.main(["--size", "72x40", "--lang", "fr"])
-    assert sorted(path.stem for path in folder.rglob("*.png")) == sorted(shots.NAMES)
+    assert sorted(path.stem for path in folder.rglob("*.png")) == sorted(golden.NAMES)
 
 
 def test_a_picture_has_the_colours_of_the_canvas():

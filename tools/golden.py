@@ -17,8 +17,10 @@ from tools.simulator.device import speak
 
 FOLDER = sheet.FOLDER
 
-# size, languages
-VIEWS = (("240x240", "es ar"), ("240x135", "fr"), ("128x64", "en ar"), ("72x40", "es"))
+_LAST_ACTS = {
+    "add": codes.act(codes.ADD, 3, cards.parse("AC")),
+    "discard": codes.act(codes.DISCARD, 0, cards.parse("5H")),
+}
 
 # among buttons: so many milliseconds pass
 _SECOND = 1000
@@ -49,6 +51,15 @@ TALAJ = {
     "drawn": {"from": "stock", "card": "QD"}, "scores": [100, 43], "round": 2,
 }  # fmt: skip
 
+# Two cards left: one goes to Nora's clubs, with the other the round is closed.
+LAST = TALAJ | {
+    "hands": [_cards("AC 5H"), *TALAJ["hands"][1:3], _cards("KH")],
+    "stock": _cards(
+        "7S 6S 5S AS AH AD 5C 3C 8C 6H 7H TD JD XX 2C 2D 5D 9S 9S 4C QD"
+    ),
+    "laid": [True, True, True, True], "drawn": {"from": "stock", "card": "5H"},
+}  # fmt: skip
+
 # What Lina did before, as the session's log has it: (kind, card or points).
 _LINA = 1
 LOG = (
@@ -60,6 +71,7 @@ LOG = (
     (EVENT + codes.REBUILD, 0),
 )
 
+_PAUSE = (UP, RIGHT, A)
 # name: the buttons from the table at the person's turn
 SCENES = {
     "table": (),
@@ -67,16 +79,27 @@ SCENES = {
     "meld": (UP, UP),
     "options": (A,),
     "builder": (UP, A),
-    "pause": (UP, RIGHT, A),
+    "pause": _PAUSE,
     "marks": (X,),
     "sliding": (A, A),
     "openings": (Y, Y),
     "told": (_SECOND, _SECOND, _SECOND),
-    "log": (UP, RIGHT, A, *[DOWN] * 5, A),
+    "log": (*_PAUSE, *[DOWN] * 5, A),
+    "hint": (*_PAUSE, DOWN, A),
+    "sheet": (*_PAUSE, *[DOWN] * 6, A),
+    "sealed": (*_PAUSE, *[DOWN] * 9, A),
+    "concede": (*_PAUSE, *[DOWN] * 12, A),
+}
+# from the end of the round
+ENDS = {
+    "score": (),
+    "proof": (DOWN, A),
 }
 # from the title
 MENUS = {
     "title": (),
+    "language": (*[DOWN] * 3, A, A),
+    "statistics": (*[DOWN] * 5, A),
     "setup": (A,),
     "cut": (A, A),
     "settings": (DOWN, DOWN, DOWN, A),
@@ -115,11 +138,11 @@ def settle(app):
     app.draw()
 
 
-def at_table(size, language):
-    """The application at the table in position TALAJ."""
+def at_table(size, language, shown=TALAJ):
+    """The application at the table in a position."""
     app = started(size, language)
     press(app, (A, A, A))
-    app.session.state = position.read(TALAJ)
+    app.session.state = position.read(shown)
     app.session.nlog = 0
     for kind, value in LOG:
         app.session.enter(entry(kind, _LINA, value))
@@ -130,29 +153,39 @@ def at_table(size, language):
     return app
 
 
-def from_title(size, language, buttons):
-    """The picture after some buttons at the title."""
-    app = started(size, language)
+def at_end(size, language):
+    """The application at the score of a round that the person has closed."""
+    app = at_table(size, language, LAST)
+    for act in ("add", "discard"):
+        error = app.session.act(_LAST_ACTS[act])
+        assert not error, error
+    press(app, (_SECOND,) * 3)
+    return app
+
+
+def picture(size, language, name):
+    """A screen by its name in MENUS, SCENES or ENDS, as a Pillow image."""
+    if name in MENUS:
+        app, buttons = started(size, language), MENUS[name]
+    elif name in SCENES:
+        app, buttons = at_table(size, language), SCENES[name]
+    else:
+        app, buttons = at_end(size, language), ENDS[name]
     press(app, buttons)
+    if name not in MENUS:
+        settle(app)
     return pixels.image(app.canvas)
 
 
-def from_table(size, language, buttons):
-    """The picture after some buttons at the table in position TALAJ."""
-    app = at_table(size, language)
-    press(app, buttons)
-    settle(app)
-    return pixels.image(app.canvas)
+NAMES = (*MENUS, *SCENES, *ENDS)
 
 
-def scenes():
+def scenes(sizes=tuple(sim.SIZES), languages=words.LANGUAGES):
     """(path under FOLDER, picture) of all golden screens."""
-    for size, languages in VIEWS:
-        for language in languages.split():
-            for name, buttons in MENUS.items():
-                yield "%s-%s-%s.png" % (size, language, name), from_title(size, language, buttons)
-            for name, buttons in SCENES.items():
-                yield "%s-%s-%s.png" % (size, language, name), from_table(size, language, buttons)
+    for size in sizes:
+        for language in languages:
+            for name in NAMES:
+                yield "%s-%s-%s.png" % (size, language, name), picture(size, language, name)
     words.load(words.LANGUAGES[0])
 
 
@@ -162,8 +195,8 @@ def main(argv=None):
     for old in FOLDER.glob("*.png"):
         old.unlink()
     count = 0
-    for name, picture in scenes():
-        picture.save(FOLDER / name)
+    for name, drawn in scenes():
+        drawn.save(FOLDER / name)
         count += 1
     print("%d pictures are in %s." % (count, FOLDER.relative_to(sheet.ROOT)))
     sheet.write()
