@@ -45,10 +45,10 @@ class BuildError(Exception):
 def boards():
     """Return the names of the boards that MicroPython is built for."""
     paths = sorted(BOARDS.glob("*.py"))
-    return [path.stem for path in paths if _constants(path).get("DRIVER")]
+    return [path.stem for path in paths if constants(path).get("DRIVER")]
 
 
-def _constants(path):
+def constants(path):
     """Return {name: value} of a file's assignments of literals."""
     found = {}
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -68,10 +68,10 @@ def sources(board):
     if board not in boards():
         raise BuildError("No board %r; there are: %s." % (board, ", ".join(boards())))
     own = "hw/boards/%s.py" % board
-    driver = "hw/%s.py" % _constants(ROOT / own)["DRIVER"]
+    driver = "hw/%s.py" % constants(ROOT / own)["DRIVER"]
     screens = sorted(path.relative_to(ROOT).as_posix() for path in _SCREENS.glob("*.py"))
     modules = _reached(["firmware/" + name for name in _STARTED] + [own, driver, *screens])
-    found = {_place(path, own): path for path in [*modules, *_data(_constants(ROOT / own))]}
+    found = {_place(path, own): path for path in [*modules, *_data(constants(ROOT / own))]}
     return {name: found[name] for name in sorted(found)}
 
 
@@ -143,7 +143,7 @@ def slim_sources(board):
     """Return {path on the board: bytes} of `sources`; modules have short names, no constants."""
     read = {name: (ROOT / path).read_bytes() for name, path in sources(board).items()}
     slim = read | shorten.shortened(module_sources(board))
-    if _constants(BOARDS / (board + ".py"))["COLOURS"] == 2:
+    if constants(BOARDS / (board + ".py"))["COLOURS"] == 2:
         for name, functions in _MACHINE_CODE.items():
             slim[name] = with_machine_code(slim[name], functions)
     return slim

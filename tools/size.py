@@ -36,10 +36,11 @@ GROUPS = {
     ),
 }
 _RESIDENT = 55 * 1024
-# As hw/inplace.py and firmware/device.py have it: smaller files and these modules are not moved,
-# nor is a function that goes over the end of a sector.
-_LEAST, _SECTOR = 513, 4096
-_KEPT = {"firmware.device", "hw.gpio", "hw.buttons"}
+# Smaller files and these modules are not moved to flash, nor is a function that goes over the end
+# of a sector.
+_MOVED = build.constants(build.ROOT / "hw" / "inplace.py")
+_LEAST, _SECTOR = _MOVED["_LEAST"], _MOVED["_BLOCK"]
+_KEPT = build.constants(build.ROOT / "firmware" / "device.py")["_IN_RAM"]
 _INSTALLED = 200 * 1024
 _ONE_LANGUAGE = 140 * 1024
 # players: most bytes of a match's state
