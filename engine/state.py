@@ -51,6 +51,11 @@ class State:
         self.side = bytearray([p & 1 if rules.pair else p for p in range(players)])
         # cards
         self.hands = bytearray(FACES * players)
+        # each seat's part of it
+        view = memoryview(self.hands)
+        self.rows = []
+        for p in range(players):
+            self.rows.append(view[p * FACES : p * FACES + FACES])
         self.size = bytearray(players)
         self.stock = bytearray(rules.cards)  # the next card is the last one
         self.pile = bytearray(rules.cards)  # the visible card is the last one
@@ -73,7 +78,7 @@ class State:
         self.log = bytearray(LOG_BYTES)
         self.nlog = 0
         self.base = array("H", [0] * (len(UNDO_FIELDS) + 2 + rules.sides))
-        self.base_hands = bytearray(self.hands)
+        self.base_hand = bytearray(FACES)
         self.base_table = array("I", self.table)
         # the melds of a LAY: its size, its cards, … and a 0
         self.stage = bytearray(STAGE_BYTES)

@@ -6,7 +6,7 @@ plays the others again, so nothing can be forgotten in an inverse.
 
 from engine import codes
 from engine.compat import const
-from engine.state import UNDO_FIELDS, copy
+from engine.state import copy
 
 # Bytes of an act in the log; the melds of a LAY follow.
 ACT_BYTES = const(3)
@@ -22,26 +22,39 @@ def keep(s):
     if s.nlog:
         return
     base = s.base
-    for i in range(_SIZE):
-        base[i] = getattr(s, UNDO_FIELDS[i])
+    # UNDO_FIELDS by name: bots try acts often
+    base[0] = s.phase
+    base[1] = s.drawn_from
+    base[2] = s.drawn
+    base[3] = s.used
+    base[4] = s.due
+    base[5] = s.npile
+    base[6] = s.npublic
+    base[7] = s.ntable
     base[_SIZE] = s.size[s.turn]
     base[_LAID] = s.laid[s.turn]
     for i in range(s.rules.sides):
         base[_THRESHOLD + i] = s.threshold[i]
-    s.base_hands[:] = s.hands
+    s.base_hand[:] = s.rows[s.turn]
     copy(s.base_table, s.table, s.ntable)
 
 
 def restore(s):
     """Bring the kept state back; the log stays."""
     base = s.base
-    for i in range(_SIZE):
-        setattr(s, UNDO_FIELDS[i], base[i])
+    s.phase = base[0]
+    s.drawn_from = base[1]
+    s.drawn = base[2]
+    s.used = base[3]
+    s.due = base[4]
+    s.npile = base[5]
+    s.npublic = base[6]
+    s.ntable = base[7]
     s.size[s.turn] = base[_SIZE]
     s.laid[s.turn] = base[_LAID]
     for i in range(s.rules.sides):
         s.threshold[i] = base[_THRESHOLD + i]
-    s.hands[:] = s.base_hands
+    s.rows[s.turn][:] = s.base_hand
     copy(s.table, s.base_table, s.ntable)
 
 

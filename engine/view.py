@@ -8,6 +8,8 @@ from engine import codes
 from engine.cards import FACES, NONE
 from engine.state import copy
 
+_NO_CARDS = bytes(FACES)
+
 
 def fill(v, s, seat):
     """Make v what `seat` may know of s: nothing of the stock's order, of the discard pile below
@@ -63,14 +65,10 @@ def _copy_numbers(v, s):
 
 
 def _show_hand(v, s, seat):
-    to, hands = v.hands, s.hands
     if v.shown != seat:
-        for i in range(v.shown * FACES, v.shown * FACES + FACES):
-            to[i] = 0
+        v.rows[v.shown][:] = _NO_CARDS
         v.shown = seat
-    seat *= FACES
-    for i in range(seat, seat + FACES):
-        to[i] = hands[i]
+    v.rows[seat][:] = s.rows[seat]
 
 
 def _hide_draw(v):

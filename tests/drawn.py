@@ -8,6 +8,8 @@ Cards are written `10♥` and `★`, or as in the protocol: `TH`, `XX`. `refuses
 refused act changed nothing (G-ILLEGAL).
 """
 
+from array import array
+
 from engine import cards, codes, deal, laying, melds, names, play, position, rulesets, state, view
 
 _LETTERS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "★": "XX"})
@@ -26,7 +28,7 @@ _EVENTS = {
 }
 REASONS = {codes.CLOSE: "close", codes.VOID: "void", codes.STALL: "stall"}
 # Scratch paper: the melds of a LAY are brought there before the act, refused or not.
-_SCRATCH = ("rules", "generator", "stage", "staged")
+_SCRATCH = ("rules", "rows", "generator", "stage", "staged")
 
 
 def card(word):
@@ -90,6 +92,19 @@ def frozen(s):
         if name not in _SCRATCH:
             kept[name] = value if isinstance(value, int) else bytes(value)
     return kept, bytes(s.generator.seed), s.generator.drawn
+
+
+def twin(s):
+    """Another state with the same content."""
+    other = state.State(s.rules)
+    for field, value in vars(s).items():
+        if isinstance(value, int):
+            setattr(other, field, value)
+        elif isinstance(value, (bytearray, array)):
+            getattr(other, field)[:] = value
+    other.generator.start(s.generator.seed)
+    other.generator.restart(s.generator.drawn)
+    return other
 
 
 def live(s):

@@ -4,7 +4,6 @@ theirs is legal (G-ILLEGAL), a saved match goes on the same, and they close when
 That they allocate nothing and decide alike in MicroPython is in test_three_vms.
 """
 
-import copy
 import random
 
 import pytest
@@ -18,7 +17,7 @@ from engine.rulesets import VARIANTS, Ruleset
 from engine.solver import Solver
 from engine.state import FIELDS, UNDO_FIELDS, State, top
 from tests import walks
-from tests.drawn import Game
+from tests.drawn import Game, twin
 from tools.arena.game import every_game
 from tools.table import words
 
@@ -61,7 +60,7 @@ def seen(v):
     """Every byte and number of a view, by name."""
     out = {}
     for field, value in vars(v).items():
-        if field not in ("rules", "generator"):
+        if field not in ("rules", "rows", "generator"):
             out[field] = value if isinstance(value, int) else bytes(value)
     return out
 
@@ -69,7 +68,7 @@ def seen(v):
 def with_other_hidden_cards(s, chance):
     """The same state as far as the mover knows: the stock, the other hands and the pile below its
     visible card hold each other's cards, and another seed is to come."""
-    other = copy.deepcopy(s)
+    other = twin(s)
     hidden = [other.stock[i] for i in range(other.nstock)]
     below = max(0, other.npile - 1)
     hidden += [other.pile[i] for i in range(below)]
@@ -256,7 +255,7 @@ def can_close(s, known):
     for act, stage in acts:
         if codes.kind_of(act) == codes.DISCARD and s.size[s.turn] > 1:
             continue
-        after = copy.deepcopy(s)
+        after = twin(s)
         put(after, stage)
         assert play.apply(after, act) == codes.OK
         if after.phase == codes.OVER:
@@ -274,7 +273,7 @@ def test_simple_is_closed_whenever_it_can_be(level):
     closed = 0
     for _ in range(600):
         s = small(rules, chance, chance.choice((7, 8)), 0)
-        expected = can_close(copy.deepcopy(s), set())
+        expected = can_close(twin(s), set())
         table = Seats(rules, [level] * 2)
         table.s = s
         assert table.turn() == expected
@@ -290,7 +289,7 @@ def test_hard_goes_out_whenever_it_can(variant, players):
     closed = 0
     for _ in range(500):
         s = small(rules, chance, chance.randrange(2, 7), 8)
-        expected = can_close(copy.deepcopy(s), set())
+        expected = can_close(twin(s), set())
         table = Seats(rules, ["hard"] * players)
         table.s = s
         assert table.turn() == expected

@@ -4,7 +4,6 @@ Hypothesis drives a walk (tests/device/walk.py) act by act, so a failure shrinks
 short profile is the same in every run; `make test-long` looks further.
 """
 
-import copy
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -13,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine import cards, codes, deal, melds, play, state, status, view
 from tests.device.walk import TABLES, Walk, rules_of
-from tests.drawn import frozen, live
+from tests.drawn import frozen, live, twin
 
 SEEDS = st.integers(0, 2**24 - 1)
 UNDOABLE = (codes.DRAW_DISCARD, codes.LAY, codes.ADD, codes.SWAP)
@@ -38,7 +37,7 @@ def hand_cards(s, seat):
 
 def rearranged(s, seat, random):
     """Another state that looks the same to a seat: the cards it does not see change places."""
-    other = copy.deepcopy(s)
+    other = twin(s)
     others = [p for p in range(s.rules.players) if p != seat]
     below = max(s.npile - 1, 0)
     hidden = list(s.stock[: s.nstock]) + list(s.pile[:below])
