@@ -22,9 +22,10 @@ class Generator:
     def __init__(self):
         self.seed = bytearray(SEED_BYTES)
         self.drawn = 0
-        self._keys = array("I", [0] * _ROUNDS)
+        self._keys = [0] * _ROUNDS
         self._rest = array("I", (0, 0, 0))
-        self._block = array("I", (0, 0))
+        # the draws of the block encrypted last
+        self._draws = array("H", (0, 0, 0))
         self._ready = False
 
     def start(self, seed):
@@ -42,21 +43,16 @@ class Generator:
     def below(self, n):
         """A number 0 … n-1, n at most 65,536, each equally likely: draws that would favour the
         low ones are thrown away."""
-        limit = 65536 - 65536 % n
-        block = self._block
         while True:
             part = self.drawn % 3
             if part == 0 or not self._ready:
                 self._encrypt(self.drawn // 3)
             self.drawn += 1
-            if part == 0:
-                x = block[0] >> 8
-            elif part == 1:
-                x = (block[0] & 255) << 8 | block[1] >> 16
-            else:
-                x = block[1] & 65535
-            if x < limit:
-                return x % n
+            x = self._draws[part]
+            i = x % n
+            # the rest of the draws, 65,536 of them, is too small for another n
+            if x - i <= 65536 - n:
+                return i
 
     def _word(self, i):
         return self.seed[i] | self.seed[i + 1] << 8 | self.seed[i + 2] << 16
@@ -81,11 +77,14 @@ class Generator:
             self._ready = True
         x = self._word(12)
         y |= self.seed[15] << 16
+        # `*` and `+` in place of `<<` and `|`: CPython has instructions of their own for them.
         for k in self._keys:
-            x = (((x >> 8 | (x & 255) << 16) + y) & _MASK) ^ k
-            y = ((y & 0x1FFFFF) << 3 | y >> 21) ^ x
-        self._block[0] = x
-        self._block[1] = y
+            x = ((x >> 8) + (x & 255) * 65536 + y & _MASK) ^ k
+            y = (y & 0x1FFFFF) * 8 + (y >> 21) ^ x
+        draws = self._draws
+        draws[0] = x >> 8
+        draws[1] = (x & 255) << 8 | y >> 16
+        draws[2] = y & 65535
 
 
 def shuffle(pack, n, generator):
