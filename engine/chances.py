@@ -5,17 +5,32 @@ a search would find something.
 """
 
 from engine import melds
-from engine.cards import FACES, JOKER
+from engine.cards import FACES, JOKER, NONE
 
 
-def joker_near(v):
-    """Whether the view's owner holds a joker, or could win one of the table (T-SWAP, R-SWAP)."""
-    if v.hands[v.seat * FACES + JOKER]:
+def joker_near(v, c):
+    """Whether the view's owner holds a joker, or could win one of the table with his cards and c
+    (T-SWAP, R-SWAP); NONE is no card."""
+    base = v.seat * FACES
+    if v.hands[base + JOKER]:
         return True
     for i in range(v.ntable):
-        if melds.joker(v.table[i]):
+        if melds.joker(v.table[i]) and _wins(v.hands, base, v.table[i], c):
             return True
     return False
+
+
+def _wins(hands, base, m, c):
+    """Whether the joker of the table's meld m can be had for c or a card of the hand. In a set of
+    three it takes two: one makes it four, the other is the one that is missing then."""
+    y = melds.stands_for(m)
+    if y >= 0:
+        return y == c or hands[base + y]
+    mates = 0
+    for y in range(melds.rank(m) - 1, JOKER, 13):
+        if (y == c or hands[base + y]) and not melds.holds(m, y):
+            mates += 1
+    return mates > 1
 
 
 def may_meld(hands, base, c, joker):
@@ -124,7 +139,7 @@ def may_go(v, c, joker):
 def may_close(v, hand):
     """Whether at most one card of the view's owner, who has opened, could not be laid in this
     turn; `hand` is that of a solver which has looked at it."""
-    joker = joker_near(v)
+    joker = joker_near(v, NONE)
     stuck = 0
     for k in range(hand.nfaces):
         c = hand.faces[k]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import chances, layoff
-from engine.cards import FACES, JOKER
+from engine.cards import FACES, JOKER, NONE
 from engine.solver import Solver
 from engine.state import State, meld_to_table
 from tests import partitions
@@ -60,7 +60,8 @@ def test_every_card_of_every_meld_of_a_hand_may_meld():
         ("5♥-6♥-7♥", "2♣", "2♥", False),
         ("J♥-Q♥-K♥", "2♣", "A♥", True),
         ("5♥-6♥-7♥", "2♣", "8♠", False),
-        ("5♥-★-7♥", "2♣", "K♥", True),  # the joker won may lead there
+        ("5♥-★-7♥", "6♥ 2♣", "K♥", True),  # the joker won may lead there
+        ("5♥-★-7♥", "2♣", "K♥", False),
         ("5♥-6♥-7♥", "2♣", "★", True),
         ("7♠-7♥-7♦", "2♣", "7♣", True),
         ("7♠-7♥-7♦", "2♣", "8♠", False),
@@ -70,7 +71,26 @@ def test_T_LAYOFF_a_card_may_go_to_a_meld_of_the_table_after_cards_of_the_hand(
     laid, words, c, chance
 ):
     v = seen(words, laid)
-    assert bool(chances.may_go(v, card(c), chances.joker_near(v))) is chance
+    assert bool(chances.may_go(v, card(c), chances.joker_near(v, card(c)))) is chance
+
+
+@pytest.mark.parametrize(
+    ("laid", "words", "drawn", "near"),
+    [
+        ("5♥-6♥-7♥", "★ 2♣", None, True),
+        ("5♥-★-7♥", "6♥ 2♣", None, True),
+        ("5♥-★-7♥", "2♣ 8♥", None, False),
+        ("5♥-★-7♥", "2♣ 8♥", "6♥", True),
+        ("7♠-7♥-7♦-★", "7♣ 2♣", None, True),
+        ("7♠-7♥-★", "7♦ 7♣", None, True),
+        ("7♠-7♥-★", "7♦ 2♣", "7♣", True),
+        ("7♠-7♥-★", "7♦ 2♣", None, False),
+        ("7♠-7♥-★", "7♠ 7♥", None, False),
+    ],
+)
+def test_T_SWAP_a_joker_is_near_when_held_or_when_it_can_be_won(laid, words, drawn, near):
+    v = seen(words, laid)
+    assert bool(chances.joker_near(v, card(drawn) if drawn else NONE)) is near
 
 
 @pytest.mark.parametrize(

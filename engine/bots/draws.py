@@ -28,7 +28,7 @@ class Draws:
         if v.laid[v.seat] and not self._takes:
             return False
         if v.rules.taken_must_lay:
-            return may_go(v, c, joker_near(v)) and self._lays.can_use(v, c)
+            return may_go(v, c, joker_near(v, c)) and self._lays.can_use(v, c)
         return v.laid[v.seat] and self._lays.fits(v, c) or self._serves(v, c)
 
     def _serves(self, v, c):
