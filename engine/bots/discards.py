@@ -3,7 +3,7 @@
 from engine import codes, turn
 from engine.bots import weights
 from engine.bots.worth import DANGER, FEED, GIFT, SPARE, Worth
-from engine.cards import FACES, JOKER
+from engine.cards import FACES, HAND_POINTS, JOKER
 from engine.compat import const
 from engine.layoff import playable, rival_has_laid
 from engine.score import next_seat
@@ -34,9 +34,13 @@ class Discards:
         self._look(v)
         best = -1
         least = 1 << 28
+        points, twin = self._worth.points, self._worth.twin
         for k in range(hand.nfaces):
             c = hand.faces[k]
             if least < MELDED // 2 and not self._solver.left[c]:
+                continue
+            # all but points and twins makes a card worth more
+            if points * HAND_POINTS[c] - twin >= least:
                 continue
             worth = self._of(v, c)
             if worth < least and not turn.check_discard(v, c):
