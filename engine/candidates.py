@@ -12,7 +12,7 @@ whose joker stands high. The replaced card may be in the hand too: it may be nee
 from array import array
 
 from engine import melds
-from engine.cards import FACES, HAND_POINTS, JOKER
+from engine.cards import HAND_POINTS, JOKER
 from engine.compat import const
 
 # What is best: fewest points left in the hand, most opening points, most cards melded.
@@ -97,7 +97,7 @@ class Candidates:
         self.joker_weight = 0
         # the type at suit * 14 + place - 1, and the places held in each suit (14: ace high)
         self._type = bytearray(56)
-        self.places = array("H", [0] * 5)
+        self.places = array("H", [0] * 4)
         # ranks from the ace, as bits: in each suit those in natural melds, and in any; of natural
         # sets, and of any
         self._natural = array("H", [0] * 4)
@@ -122,27 +122,37 @@ class Candidates:
     def look(self, hands, base):
         """Take in the hand at `hands[base]`."""
         faces, counts, places = self.faces, self.counts, self.places
-        places[0] = places[1] = places[2] = places[3] = 0
         for n in range(self.nfaces):
             counts[faces[n]] = 0
-        n = cards = points = 0
-        for i in range(base, base + FACES):
-            if hands[i]:
-                c = i - base
-                faces[n] = c
-                n += 1
-                counts[c] = k = hands[i]
-                cards += k
-                points += k * HAND_POINTS[c]
-                places[c // 13] |= 1 << c % 13
+        n = cards = points = aces = suit = 0
+        first = base
+        while suit < 4:
+            held = 0
+            for i in range(first, first + 13):
+                if hands[i]:
+                    k = hands[i]
+                    held |= 1 << i - first
+                    c = i - base
+                    faces[n] = c
+                    n += 1
+                    counts[c] = k
+                    cards += k
+                    points += k * HAND_POINTS[c]
+            if held & 1:
+                held |= 1 << 13
+                aces += hands[first]
+            places[suit] = held
+            suit += 1
+            first += 13
+        self.cards = cards
+        self._points = points
+        self._aces = aces
+        self.held_jokers = hands[first]
+        if hands[first]:
+            faces[n] = JOKER
+            counts[JOKER] = hands[first]
+            n += 1
         self.nfaces = n
-        self.held_jokers = n = hands[base + JOKER]
-        self.cards = cards - n
-        self._points = points - n * HAND_POINTS[JOKER]
-        self._aces = aces = hands[base] + hands[base + 13] + hands[base + 26] + hands[base + 39]
-        if aces:
-            for suit in range(4):
-                places[suit] |= (places[suit] & 1) << 13
         self._reached = self._made = -1
 
     def fill(self, rules, goal, jokers):
@@ -188,25 +198,32 @@ class Candidates:
         places = self.places
         a, b = places[0], places[1]
         c, d = places[2], places[3]
-        self._threes = a & b & (c | d) | c & d & (a | b)
-        self.twos = a & b | c & d | (a | b) & (c | d)
+        threes = a & b & (c | d) | c & d & (a | b)
+        twos = a & b | c & d | (a | b) & (c | d)
+        self._threes = threes
+        self.twos = twos
+        joker = self._reached
         live = 0
-        self._joined = 2
+        joined = 2
         for suit in range(4):
             held = places[suit]
             c = held & held >> 1
             d = c & held >> 2
-            near = d | d << 1 | d << 2 | held & self._threes
-            self._natural[suit] = near | (near & 1) << 13
-            if self._reached:
+            near = d | d << 1 | d << 2 | held & threes
+            if near & 1:
+                near |= 1 << 13
+            self._natural[suit] = near
+            if joker:
                 d = held & held >> 2
                 near = (c | d) & held >> 3
-                if near and self._joined < 5:
-                    self._joined = 5 if (near | c & d) & held >> 4 else 3
-                near = c | c << 1 | d | d << 2 | held & self.twos
-            near |= (near & 1) << 13
+                if near and joined < 5:
+                    joined = 5 if (near | c & d) & held >> 4 else 3
+                near = c | c << 1 | d | d << 2 | held & twos
+                if near & 1:
+                    near |= 1 << 13
             self._near[suit] = near
             live |= near
+        self._joined = joined
         self._sort(live)
 
     def _sort(self, live):
@@ -332,12 +349,13 @@ class Candidates:
     def _put(self, t, mask, saved, code):
         """A new candidate, whose cards save so much of what was lost."""
         x = self.n = self.n + 1
-        flags = RUN | WITH_JOKER if code >> 10 else RUN | NATURAL_RUN
         if code & melds.SET:
             # the sets that are made have their joker third
             flags = SET | NATURAL_SET
             if code >> 6 & 7 == melds.JOKER_SLOT:
                 flags = SET | WITH_JOKER
+        else:
+            flags = RUN | WITH_JOKER if code >> 10 else RUN | NATURAL_RUN
         if mask & self._taken:
             flags |= WITH_TAKEN
         elif flags & NATURAL_RUN:

@@ -144,8 +144,9 @@ class Solver:
         return found
 
     def _move(self, m, copies):
+        left = self.left
         for i in range(melds.size(m)):
-            self.left[melds.card_at(m, i)] += copies
+            left[melds.card_at(m, i)] += copies
 
     def _search(self, loss):
         """Walk the tree, the idle cards' loss given. One long function with a stack of its own:
