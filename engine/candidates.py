@@ -233,15 +233,16 @@ class Candidates:
         face, types, counts = self._face, self._type, self.counts
         t = naturals = c2 = c3 = cards = points = spare = dearest = 0
         r = 13 if live else 0
+        bit = 1 << r
         while r:
-            if live >> r & 1:
+            if live & bit:
                 for suit in range(4):
-                    if near[suit] >> r & 1:
+                    if near[suit] & bit:
                         c = suit * 13 + r % 13
                         face[t] = c
                         types[suit * 14 + r] = types[c + suit] = t
                         n = counts[c]
-                        if natural[suit] >> r & 1:
+                        if natural[suit] & bit:
                             naturals |= 1 << t
                             cards += n
                             points += n * HAND_POINTS[c]
@@ -253,6 +254,7 @@ class Candidates:
                             if n > 2:
                                 c3 |= 1 << t
                         t += 1
+            bit >>= 1
             r -= 1
         self.types = t
         self.natural_types = naturals

@@ -58,12 +58,9 @@ def _in_set(hands, base, c, joker):
 def _in_run(hands, first, place, joker):
     """Whether a run goes through a place of a suit, whose ace is at `first`."""
     held = 0  # places from two below to two above, as bits
-    p = place - 2
-    while p < place + 3:
-        held <<= 1
-        if p != place and 0 < p < 15 and hands[first + (p - 1) % 13]:
-            held |= 1
-        p += 1
+    for p in range(max(place - 2, 1), min(place + 3, 15)):
+        if p != place and hands[first + (p - 1) % 13]:
+            held |= 4 << p >> place
     if joker:
         return held > 0
     return held & 24 == 24 or held & 10 == 10 or held & 3 == 3
