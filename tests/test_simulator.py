@@ -205,6 +205,28 @@ def dummy(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
 
 
+@pytest.mark.parametrize(
+    ("width", "height", "desktop", "scale"),
+    [
+        (240, 240, (1920, 1080), 3),
+        (240, 240, (1366, 768), 2),
+        (240, 240, (3840, 2160), 7),
+        (240, 240, (800, 480), 1),
+        (128, 64, (1920, 1080), 7),
+        (72, 40, (1024, 768), 7),
+        (240, 240, (320, 240), 1),
+    ],
+)
+def test_the_window_fits_the_desktop(dummy, monkeypatch, width, height, desktop, scale):
+    pytest.importorskip("pygame")
+    from tools.simulator import window
+
+    monkeypatch.setattr(window.pygame.display, "get_desktop_sizes", lambda: [desktop])
+    front = window.Front(Canvas(width, height, 16))
+    assert front._size == (width * scale, height * scale)
+    front.close()
+
+
 def test_the_window_shows_the_canvas_and_takes_keys(dummy):
     pygame = pytest.importorskip("pygame")
     from tools.simulator import window

@@ -19,9 +19,11 @@ _LEFT_SIDE = ((1, 0), (1, 2), (0, 1), (2, 1))
 _RIGHT_SIDE = ((2, 1), (1, 2), (1, 0), (0, 1))
 
 
-def default_scale(width, height):
-    """The largest whole factor with which the picture is at most 960 by 720."""
-    return max(1, min(960 // width, 720 // height))
+def default_scale(width, height, desktop):
+    """The largest whole factor, at least 1, with which the window takes half of the desktop's
+    width and nine tenths of its height: the rest is for its title and the desktop's own bars."""
+    room = desktop[1] * 9 // 10 - _PANEL - 2 * _PAD
+    return max(1, min(desktop[0] // 2 // width, room // height))
 
 
 class Keyboard:
@@ -64,12 +66,13 @@ class Front(Keyboard):
     def __init__(self, canvas, scale=0):
         super().__init__()
         self._canvas = canvas
-        scale = scale or default_scale(canvas.width, canvas.height)
+        pygame.display.init()
+        pygame.font.init()
+        desktop = pygame.display.get_desktop_sizes()[0]
+        scale = scale or default_scale(canvas.width, canvas.height, desktop)
         self._size = (canvas.width * scale, canvas.height * scale)
         width = max(self._size[0], 6 * _BUTTON + 3 * _PAD) + 2 * _PAD
         self._left = (width - self._size[0]) // 2
-        pygame.display.init()
-        pygame.font.init()
         pygame.display.set_caption("Rami")
         self._window = pygame.display.set_mode((width, self._size[1] + 2 * _PAD + _PANEL))
         self._font = pygame.font.Font(None, 26)
