@@ -96,8 +96,8 @@ def _laying(r):
     _if(out, r.lay_closes, "lay_closes")
     _if(out, r.open_min, "open_min", r.open_min)
     _if(out, r.open_rises, "open_rises")
-    for name in ("open_natural_run", "open_natural_set"):
-        _if(out, getattr(r, name), name)
+    _if(out, r.open_natural_run, "open_natural_run")
+    _if(out, r.open_natural_set, "open_natural_set")
     _if(out, not r.open_jokers, "open_jokers")
     _if(out, r.open_untaken_run, "open_untaken_run")
     partner = r.partner_opens and r.pair

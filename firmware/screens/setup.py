@@ -60,7 +60,7 @@ class Screen(Listing):
         self._names.append("level")
         if self._single:
             self._names.append("deal")
-        self._names += ["rules", "start"]
+        self._names += ["laws", "start"]
         self._update()
 
     def _update(self):
@@ -72,7 +72,7 @@ class Screen(Listing):
 
     def _value(self, name):
         rules = self.rules
-        if name == "start" or name == "rules":
+        if name == "start" or name == "laws":
             return b""
         if name == "variant":
             return words.get(rulesets.VARIANTS[rules.variant])
@@ -103,7 +103,7 @@ class Screen(Listing):
     def chosen(self, i):
         if self._names[i] == "start":
             self._start()
-        elif self._names[i] == "rules":
+        elif self._names[i] == "laws":
             self.app.open("rules", self.rules)
         elif self._names[i] == "deal" and self._deal == _SEED:
             self.app.open("seed", self)

@@ -41,7 +41,7 @@ TEXTS = {
     "setup.deal": "التوزيع",
     "deal.chance": "عشوائي",
     "deal.last": "الأخير",
-    "setup.rules": "القواعد المعتمدة",
+    "setup.laws": "القواعد المعتمدة",
     "setup.start": "ابدأ",
     "cut.round": "الجولة {n0}",
     "cut.ask": "اقطع الأوراق",

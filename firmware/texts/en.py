@@ -41,7 +41,7 @@ TEXTS = {
     "setup.deal": "Deal",
     "deal.chance": "by chance",
     "deal.last": "last one",
-    "setup.rules": "Rules in force",
+    "setup.laws": "Rules in force",
     "setup.start": "Start",
     "cut.round": "Round {n0}",
     "cut.ask": "Cut the pack",

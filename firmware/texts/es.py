@@ -41,7 +41,7 @@ TEXTS = {
     "setup.deal": "Reparto",
     "deal.chance": "al azar",
     "deal.last": "el último",
-    "setup.rules": "Reglas en vigor",
+    "setup.laws": "Reglas en vigor",
     "setup.start": "Empezar",
     "cut.round": "Ronda {n0}",
     "cut.ask": "Corta la baraja",

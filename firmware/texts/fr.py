@@ -41,7 +41,7 @@ TEXTS = {
     "setup.deal": "Donne",
     "deal.chance": "au hasard",
     "deal.last": "la dernière",
-    "setup.rules": "Règles en vigueur",
+    "setup.laws": "Règles en vigueur",
     "setup.start": "Commencer",
     "cut.round": "Manche {n0}",
     "cut.ask": "Coupe le paquet",
