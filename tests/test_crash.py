@@ -15,8 +15,9 @@ from tests.test_saves import on_turn
 from tools import crash
 from tools.table.table import Table
 
-TRACE = 'Traceback (most recent call last):\n  File "engine/turn.py", in _a\nValueError: 7\n'
-NAMES = {"engine.turn": {"_a": "_in_draw"}}
+TRACE = 'Traceback (most recent call last):\n  File "turn", in any\nValueError: 7\n'
+LONG = TRACE.replace("turn", "engine/turn.py").replace("any", "_in_draw")
+NAMES = {"turn": ("engine/turn.py", {"any": "_in_draw"})}
 
 
 @pytest.fixture
@@ -34,7 +35,7 @@ def report(person):
 
 def test_the_match_of_a_report_can_be_played_on(person):
     lines = list(crash.told(report(person), NAMES))
-    assert lines[:3] == TRACE.replace("_a", "_in_draw").splitlines()
+    assert lines[:3] == LONG.splitlines()
     table = Table()
     for line in lines[3:]:
         assert table.handle(line)["ok"], line

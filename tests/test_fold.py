@@ -7,7 +7,7 @@ import pytest
 
 from tests import vm
 from tests.device import rounds
-from tools import build, fold
+from tools import build, fold, shorten
 
 _BOTS = """
 import binascii, rounds
@@ -53,8 +53,7 @@ def test_a_constant_that_was_imported_can_be_imported_again():
 def installed():
     return {
         path[:-3].replace("/__init__", "").replace("/", "."): ast.parse(source)
-        for path, source in build.slim_sources(build.DEFAULT_BOARD).items()
-        if path.endswith(".py")
+        for path, source in build.names(build.DEFAULT_BOARD).shortened().items()
     }
 
 
@@ -107,8 +106,9 @@ def test_no_installed_module_goes_by_a_second_name(installed):
 
 @pytest.mark.parametrize("table", [("talaj71", 4, "hard"), ("rami51", 3, "easy")])
 def test_bots_play_the_same_in_modules_as_they_are_installed(unix, table):
-    files = vm.compiled(build.slimmed(vm.sources()), "-O3")
-    there = unix.run(_BOTS % (table,), files, timeout=120)
+    names = shorten.Names(fold.folded(vm.sources()))
+    files = vm.compiled(names.shortened(), "-O3")
+    there = unix.run(names.script(_BOTS % (table,)), files, timeout=120)
     here = rounds.Table(*table, lambda: 0)
     here.play_match(bytearray(16), 2)
     assert there == "%s %d\n" % (list(here.state.scores), binascii.crc32(here.acts))

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tests.test_screens_vm import files
+from tests.test_screens_vm import printed
 from tests.vm import ROOT
 
 START = """
@@ -25,19 +25,15 @@ def heap(machine, tour, size, language, times):
     """Bytes in use, again and again, while each screen of a tour is opened so many times."""
     start = START % (TOURS[tour], size, language)
     around = TOUR % (tour, AT_ONCE)
-    printed = machine.run(
-        [start, *[around] * WARM, *[MARK, around] * (times // AT_ONCE), MARK],
-        files(),
-        timeout=60 + times,
-    )
-    return [int(line) for line in printed.split()]
+    scripts = [start, *[around] * WARM, *[MARK, around] * (times // AT_ONCE), MARK]
+    return [int(line) for line in printed(machine, *scripts, timeout=60 + times).split()]
 
 
 def test_every_screen_is_opened(unix):
     """The title is the stack's bottom; an entry is in the glossary."""
-    printed = unix.run("import screens; print(screens.AT_TABLE + screens.BETWEEN)", files())
+    opened = printed(unix, "import screens; print(screens.AT_TABLE + screens.BETWEEN)")
     there = {path.stem for path in (ROOT / "firmware" / "screens").glob("[!_]*.py")}
-    assert there - set(ast.literal_eval(printed)) == {"title", "entry"}
+    assert there - set(ast.literal_eval(opened)) == {"title", "entry"}
 
 
 def check(machine, tour, times):

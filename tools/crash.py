@@ -3,8 +3,8 @@
     python -m tools.crash rami-saves.zip       # of `make backup-saves`; or its crash.0
     python -m tools.crash report.txt           # or what it printed; `-` is standard input
 
-A build gives private names short ones (tools/shorten.py): run this in the sources that the build
-was made of. The lines of a match can be played on: `python -m tools.replay` reads them.
+A build gives names and files short names (tools/shorten.py): run this in the sources that the
+build was made of. The lines of a match can be played on: `python -m tools.replay` reads them.
 """
 
 import argparse
@@ -16,21 +16,25 @@ from pathlib import Path
 
 from engine import codes, play, position, undo
 from firmware import saves
-from tools import build, fold, saved, shorten
+from tools import build, saved
 from tools.table import words
 
 _FILE = "crash"
-_PLACE = re.compile(r'(?m)(\w[\w/]*\.py)(".* in | )(\w+)$')
+# File and function in a traceback, or as the screen has them.
+_PLACE = re.compile(r'(?m)^( *File ")?([\w/.]+)((?(1)".* in | ))(\S+)$')
 _TRACE = "Traceback (most recent call last):"
 _MATCH = re.compile(r"(?m)^(match|round) ([0-9a-f]+)$")
 
 
 def long(trace, names):
-    """A traceback with the names of `names`, {module: {short name: name}}."""
+    """A traceback with the names of `names`, {file in it: (path, {short name: name})}."""
 
     def put_back(found):
-        path, between, name = found.groups()
-        return path + between + names.get(fold.module_name(path), {}).get(name, name)
+        before, file, between, name = found.groups()
+        if file not in names:
+            return found[0]
+        path, functions = names[file]
+        return (before or "") + path + between + functions.get(name, name)
 
     return _PLACE.sub(put_back, trace)
 
@@ -96,7 +100,7 @@ def main(argv=None):
         report = checked(read(options.file))
     except saved.SavedError as error:
         sys.exit(str(error))
-    print("\n".join(told(report, shorten.long_names(build.module_sources(options.board)))))
+    print("\n".join(told(report, build.names(options.board).long())))
 
 
 if __name__ == "__main__":

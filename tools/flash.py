@@ -1,6 +1,6 @@
 """`make flash`: put the game on a board over USB.
 
-    python -m tools.flash [BOARD] [--port PORT]
+    python -m tools.flash [BOARD] [--port PORT] [--long-names]
 
 Only files that differ are copied, by their SHA-256 read on the board. Saves are kept. main.py goes
 last: an interrupted copy leaves a board that starts nothing and can be flashed again.
@@ -280,8 +280,8 @@ def connected(port):
         transport.close()
 
 
-def flash(board, port, tell=print):
-    contents = build.files(board)
+def flash(board, port, tell=print, long_names=False):
+    contents = build.files(board, long_names=long_names)
     port = port or choose(found_ports())
     with connected(port) as transport:
         tell("Flashing %s on %s." % (board, port))
@@ -294,9 +294,11 @@ def main(argv=None):
     parser = argparse.ArgumentParser(description="Put the game on a board over USB.")
     parser.add_argument("board", nargs="?", help=", ".join(build.boards()))
     parser.add_argument("--port", default="", help="the board's serial port")
+    parser.add_argument("--long-names", action="store_true", help=build.LONG_NAMES)
     options = parser.parse_args(argv)
     try:
-        flash(options.board or build.DEFAULT_BOARD, options.port)
+        board = options.board or build.DEFAULT_BOARD
+        flash(board, options.port, long_names=options.long_names)
     except (FlashError, build.BuildError) as error:
         sys.exit(str(error))
 

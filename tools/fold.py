@@ -31,7 +31,7 @@ class _Module:
         self.definitions = {}
         self.values = {}
         for node in tree.body:
-            if _is_definition(node):
+            if is_definition(node):
                 name = node.targets[0].id
                 self.definitions[name] = node
                 self.values[name] = _evaluated(node.value.args[0], self.values)
@@ -105,7 +105,7 @@ def edited(source, edits):
     return source
 
 
-def _is_definition(node):
+def is_definition(node):
     """Whether a statement is `NAME = const(…)`, for which mpy-cross needs no import."""
     call = node.value if isinstance(node, ast.Assign) else None
     return (

@@ -162,7 +162,7 @@ def read(board):
     sources = engine | {
         path: (vm.ROOT / here).read_bytes() for path, here in paths.items() if path.endswith(".py")
     }
-    files = vm.compiled(engine) | build.files(board)
+    files = build.files(board, engine)
     return {module_name(path): source for path, source in sources.items()}, files
 
 

@@ -60,8 +60,8 @@ def test_what_is_installed_is_what_is_built(board, name):
     assert present == build.hashes(build.files(name))
 
 
-def test_its_display_takes_a_picture(board):
-    printed = board.exec(
+def test_its_display_takes_a_picture(board, name):
+    script = (
         "from hw import board\nfrom hw.panel import Panel\nfrom hw.canvas import Canvas\n"
         "from firmware import palette\n"
         "canvas = Canvas(board.WIDTH, board.HEIGHT, board.COLOURS)\n"
@@ -69,18 +69,20 @@ def test_its_display_takes_a_picture(board):
         "canvas.fill(1); canvas.show_on(panel); print(panel.present)\n"
         "del canvas, panel"
     )
-    assert printed.decode().strip() == "True"
+    assert board.exec(build.names(name).script(script)).decode().strip() == "True"
 
 
-def test_no_button_is_stuck(board):
-    assert board.exec("from hw import board, gpio; print(gpio.read(board))").strip() == b"0"
+def test_no_button_is_stuck(board, name):
+    script = "from hw import board, gpio; print(gpio.read(board))"
+    assert board.exec(build.names(name).script(script)).strip() == b"0"
 
 
-def test_bots_play_the_same_round_as_on_the_pc_without_the_heap(board):
+def test_bots_play_the_same_round_as_on_the_pc_without_the_heap(board, name):
     source = (vm.ROOT / "tests/device/rounds.py").read_bytes() + _ROUND.encode()
     # The installed modules have lost the names that the build folds.
     folded = fold.folded({**vm.sources("engine"), "round.py": source})["round.py"]
-    answer, error = board.exec_raw(folded, timeout=120)
+    script = build.names(name).script(folded.decode())
+    answer, error = board.exec_raw(script, timeout=120)
     assert (answer.decode(), error) == (on_the_host(source.decode()), b"")
 
 

@@ -57,14 +57,16 @@ def bootrom():
 class Pico:
     """One emulated board, from power-on until the end of the `with` block."""
 
-    def __init__(self, wiring, files=None, usb=True, cache=True):
+    def __init__(self, wiring, files=None, usb=True, cache=True, names=None):
         """Wire a board.
 
         wiring  {"panel": {...} or None, "buttons": {name: GPIO}}
         files   {path: bytes} of its file system; None leaves the flash blank
         usb     False runs it from a battery: no serial line
         cache   False charges nothing for misses of the flash cache
+        names   what the files' names have become (tools/shorten.py)
         """
+        self.names = names
         self.wiring, self.files, self.usb, self.cache = wiring, files, usb, cache
         self.time = 0.0
         self.cycles = self.resets = self.erased = self.programmed = 0
@@ -197,6 +199,8 @@ class Pico:
     def exec(self, source, seconds=30):
         """Run Python on the board in the raw REPL; return what it printed."""
         self.interrupt()
+        if self.names:
+            source = self.names.script(source)
         self.send(source.encode() + b"\x04")
         self.until_serial("OK")
         text = ""

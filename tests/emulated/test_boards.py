@@ -120,7 +120,7 @@ print(panel.present)
 
 @pytest.mark.parametrize("name", ["pico_display", "thumby"])
 def test_a_driver_allocates_nothing(name):
-    with Pico(wiring(name), files=build.files(name)) as pico:
+    with Pico(wiring(name), files=build.files(name), names=build.names(name)) as pico:
         pico.moves("B", [(0, True)])
         pico.boot()
         pico.until_serial("B is held")

@@ -19,7 +19,7 @@ _LED = 25
 def toy():
     """The files of a board whose application is toy.py."""
     source = Path(__file__).with_name("toy.py").read_bytes()
-    return {**build.files(BOARD), "firmware/app.mpy": build.compiled("toy.py", source)}
+    return build.files(BOARD, {"firmware/app.py": source})
 
 
 @pytest.fixture

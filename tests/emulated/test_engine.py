@@ -11,7 +11,7 @@ from engine.cards import FACES, JOKER, NONE
 from tests import vm
 from tests.device import rounds
 from tests.emulated.pico import Pico
-from tools import build
+from tools import fold, shorten
 
 _SEED = bytes(range(16))
 _MEDIAN = {"easy": 80, "medium": 150, "hard": 400}  # ms
@@ -35,8 +35,9 @@ print(table.times[:table.nturns])
 def pico():
     sources = vm.sources("engine")
     sources["rounds.py"] = (vm.ROOT / "tests" / "device" / "rounds.py").read_bytes()
-    files = vm.compiled(build.slimmed(sources), "-march=armv6m", "-O3")  # as the build does
-    with Pico({"panel": None, "buttons": {}}, files=files) as board:
+    names = shorten.Names(fold.folded(sources))
+    files = vm.compiled(names.shortened(), "-march=armv6m", "-O3")  # as the build does
+    with Pico({"panel": None, "buttons": {}}, files=files, names=names) as board:
         board.boot()
         yield board
 

@@ -1,5 +1,6 @@
 """The emulated Pico itself: what is true of a real one must be true of it."""
 
+import ast
 import random
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from tests import vm
 from tests.emulated import image
 from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico
+from tools.micropython_names import NAMES
 
 _DRIVERS = vm.compiled(vm.sources("hw"), "-march=armv6m")
 
@@ -36,6 +38,29 @@ def test_an_image_holds_what_was_packed():
 def test_python_runs_and_finds_its_files(pico):
     assert pico.exec("import os; print(sorted(os.listdir('hw')))").count(".mpy") > 3
     assert pico.exec("import sys; print(sys.platform, sys.implementation._mpy & 255)") == "rp2 6\n"
+
+
+_NAMES = """
+import array, binascii, builtins, framebuf, gc, hashlib, io, machine, micropython, os, rp2, sys
+import time, uctypes, vfs
+found = set()
+def look(thing):
+    found.update(name for name in dir(thing) if name[0] != "_")
+for module in (array, binascii, builtins, framebuf, gc, hashlib, io, machine, micropython, os, sys,
+               time, uctypes, vfs, rp2.Flash):
+    look(module)
+    for name in dir(module):
+        look(getattr(module, name, None))
+for thing in ("", b"", bytearray(), [], (), {}, set(), 1, memoryview(b""), array.array("H"),
+              io.StringIO(), open("x", "w"), hashlib.sha256(), ValueError(), machine.Pin(2)):
+    look(thing)
+print(sorted(found))
+"""
+
+
+def test_all_names_that_are_micropythons_are_known(pico):
+    """Else a build might give one of them another name (tools/shorten.py)."""
+    assert set(ast.literal_eval(pico.exec(_NAMES))) <= NAMES
 
 
 def test_time_follows_the_clock_of_the_board(pico):

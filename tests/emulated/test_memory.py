@@ -113,7 +113,7 @@ def match():
 @contextmanager
 def stopped(saved, name=BOARD):
     """A board with these files in its flash and nothing running."""
-    with Pico(wiring(name), files=saved) as board:
+    with Pico(wiring(name), files=saved, names=build.names(name)) as board:
         board.moves("B", [(0, True)])
         board.boot()
         board.until_serial("B is held")
@@ -155,8 +155,8 @@ def test_a_turn_allocates_nothing(repl):
     repl.exec(
         _LOCK + "from engine import play, view\n"
         "session = app.session\n"
-        "for o, name in ((play, 'apply'), (view, 'fill'), (session.bot, 'decide'),\n"
-        "                (app, 'draw'), (device.canvas, 'show_on')):\n"
+        "ATTRIBUTES = ('apply', 'fill', 'decide', 'draw', 'show_on')\n"
+        "for o, name in zip((play, view, session.bot, app, device.canvas), ATTRIBUTES):\n"
         "    lock(o, name)\n"
     )
     for _ in range(12):
