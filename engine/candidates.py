@@ -12,8 +12,9 @@ whose joker stands high. The replaced card may be in the hand too: it may be nee
 from array import array
 
 from engine import melds
-from engine.cards import HAND_POINTS, JOKER
+from engine.cards import HAND_POINTS
 from engine.compat import const
+from engine.held import TYPES, Held
 
 # What is best: fewest points left in the hand, most opening points, most cards melded.
 LEFT = const(0)
@@ -32,7 +33,6 @@ OTHER_LAST = const(64)
 WITH_JOKER = NO_JOKERS
 WITH_TAKEN = OTHER_LAST
 
-_TYPES = const(16)
 # The most candidates found by climbing among hands of 16 cards: 130.
 _MAX = const(160)
 
@@ -57,60 +57,35 @@ _THREE = const(56)
 _MATES = const(24)
 
 
-class Candidates:
+class Candidates(Held):
     """`look` takes in a hand, `fill` measures it under a goal, `make` makes the candidates 1 … n.
     Those of which type t is the dearest are `head[t]` … `last[t]` in the order in which they are
     tried; those after `last_natural[t]` have a joker."""
 
     def __init__(self, counts):
         """`counts` gets the 53 counts of the hand."""
-        self.counts = counts
-        # the hand's faces in ascending order, the joker's the last
-        self.faces = bytearray(_TYPES)
-        self.nfaces = 0
-        self.held_jokers = 0
+        super().__init__(counts)
         # per type: what a copy costs that is left, unless only a joker could save it: then that is
         # lost from the beginning; what a joker, and all jokers, can still save from here on
-        self.toll = bytearray(_TYPES)
-        self.lost = bytearray(_TYPES)
-        self.hope = bytearray(_TYPES)
-        self.hopes = array("H", [0] * _TYPES)
+        self.toll = bytearray(TYPES)
+        self.lost = bytearray(TYPES)
+        self.hope = bytearray(TYPES)
+        self.hopes = array("H", [0] * TYPES)
         # its candidates: the first, the last without a joker, the last
-        self.head = bytearray(_TYPES)
-        self.last_natural = bytearray(_TYPES)
-        self.last = bytearray(_TYPES)
+        self.head = bytearray(TYPES)
+        self.last_natural = bytearray(TYPES)
+        self.last = bytearray(TYPES)
         # per candidate
         self.mask = array("I", [0] * (_MAX + 1))
         self.code = array("I", [0] * (_MAX + 1))
         self.cost = array("h", [0] * (_MAX + 1))
         self.flags = bytearray(_MAX + 1)
         self.n = 0
-        # types of which at least one, two, three copies are there
-        self.copies1 = self.copies2 = self.copies3 = 0
-        self.natural_types = 0
-        # what the cards cost that are in no natural candidate; what they cost at least in the end
-        self.idle = self.stuck = 0
-        self.types = 0
-        self.total = 0
-        self.cards = 0
-        self.jokers = 0
+        # what all cards cost; those in no natural candidate; what is left in the end at least
+        self.total = self.idle = self.stuck = 0
         self.joker_weight = 0
-        # the type at suit * 14 + place - 1, and the places held in each suit (14: ace high)
-        self._type = bytearray(56)
-        self.places = array("H", [0] * 4)
-        # ranks from the ace, as bits: in each suit those in natural melds, and in any; of natural
-        # sets, and of any
-        self._natural = array("H", [0] * 4)
-        self._near = array("H", [0] * 4)
-        self._threes = self.twos = 0
-        self._face = bytearray(_TYPES)
-        # what the candidates of the hand were made for, -1 for nothing
-        self._reached = self._made = 0
-        # of the hand, of its cards that natural melds can have, and those that others can: how
-        # many, the dearest, how many of them a meld can have
-        self._points = self._aces = 0
-        self._natural_cards = self._natural_points = 0
-        self._spare = self._dearest = self._joined = 0
+        # what is made: the goal, R-JOKER-LOW, an ace's points, the taken face's type as a bit,
+        # whether melds are cut
         self._goal = 0
         self._low = 0
         self._ace = 0
@@ -118,42 +93,6 @@ class Candidates:
         self._cuts = 0
         # places as bits for `_runs`
         self._high = self._from_ace = 0
-
-    def look(self, hands, base):
-        """Take in the hand at `hands[base]`."""
-        faces, counts, places = self.faces, self.counts, self.places
-        for n in range(self.nfaces):
-            counts[faces[n]] = 0
-        n = cards = points = aces = suit = 0
-        first = base
-        while suit < 4:
-            held = 0
-            for i in range(first, first + 13):
-                if hands[i]:
-                    k = hands[i]
-                    held |= 1 << i - first
-                    c = i - base
-                    faces[n] = c
-                    n += 1
-                    counts[c] = k
-                    cards += k
-                    points += k * HAND_POINTS[c]
-            if held & 1:
-                held |= 1 << 13
-                aces += hands[first]
-            places[suit] = held
-            suit += 1
-            first += 13
-        self.cards = cards
-        self._points = points
-        self._aces = aces
-        self.held_jokers = hands[first]
-        if hands[first]:
-            faces[n] = JOKER
-            counts[JOKER] = hands[first]
-            n += 1
-        self.nfaces = n
-        self._reached = self._made = -1
 
     def fill(self, rules, goal, jokers):
         """Measure the hand under a goal, for melds with up to `jokers` jokers: its `total`; what
@@ -175,103 +114,12 @@ class Candidates:
             self.total -= self._aces
             self.stuck -= self._aces
 
-    def reach(self, jokers):
-        """Find the types of a hand that may have up to `jokers` jokers in melds."""
-        self.jokers = jokers
-        if self._reached != (jokers > 0):
-            self._reached = jokers > 0
-            self._made = -1
-            if self.cards + jokers < 3:
-                self.twos = -1
-                self._sort(0)
-            else:
-                self._reach()
-
-    def any_meld(self):
-        """Whether the hand has a meld at all."""
-        self.reach(self.held_jokers)
-        return self.types
-
-    def _reach(self):
-        """Which ranks of each suit are in a meld of natural cards, and which in any: there the
-        joker stands for a third of a rank, or beside or between two of a suit."""
-        places = self.places
-        a, b = places[0], places[1]
-        c, d = places[2], places[3]
-        threes = a & b & (c | d) | c & d & (a | b)
-        twos = a & b | c & d | (a | b) & (c | d)
-        self._threes = threes
-        self.twos = twos
-        joker = self._reached
-        live = 0
-        joined = 2
-        for suit in range(4):
-            held = places[suit]
-            c = held & held >> 1
-            d = c & held >> 2
-            near = d | d << 1 | d << 2 | held & threes
-            if near & 1:
-                near |= 1 << 13
-            self._natural[suit] = near
-            if joker:
-                d = held & held >> 2
-                near = (c | d) & held >> 3
-                if near and joined < 5:
-                    joined = 5 if (near | c & d) & held >> 4 else 3
-                near = c | c << 1 | d | d << 2 | held & twos
-                if near & 1:
-                    near |= 1 << 13
-            self._near[suit] = near
-            live |= near
-        self._joined = joined
-        self._sort(live)
-
-    def _sort(self, live):
-        """Types from the places as bits at which there are any, and what they hold. With names of
-        its own and without calls: for MicroPython an attribute is a search in a table."""
-        near, natural = self._near, self._natural
-        face, types, counts = self._face, self._type, self.counts
-        t = naturals = c2 = c3 = cards = points = spare = dearest = 0
-        r = 13 if live else 0
-        bit = 1 << r
-        while r:
-            if live & bit:
-                for suit in range(4):
-                    if near[suit] & bit:
-                        c = suit * 13 + r % 13
-                        face[t] = c
-                        types[suit * 14 + r] = types[c + suit] = t
-                        n = counts[c]
-                        if natural[suit] & bit:
-                            naturals |= 1 << t
-                            cards += n
-                            points += n * HAND_POINTS[c]
-                        else:
-                            spare += n
-                            dearest = dearest or HAND_POINTS[c]
-                        if n > 1:
-                            c2 |= 1 << t
-                            if n > 2:
-                                c3 |= 1 << t
-                        t += 1
-            bit >>= 1
-            r -= 1
-        self.types = t
-        self.natural_types = naturals
-        self.copies1 = (1 << t) - 1
-        self.copies2 = c2
-        self.copies3 = c3
-        self._natural_cards = cards
-        self._natural_points = points
-        self._spare = spare
-        self._dearest = dearest
-
     def make(self, taken):
         """Make the candidates, unless they are those made last."""
         made = self._goal | self.jokers << 2 | taken << 6 | self._low << 12 | self._ace << 13
-        if made == self._made:
+        if made == self.made:
             return
-        self._made = made
+        self.made = made
         self._weigh(taken)
         self._cuts = self.jokers and self._low and self._goal == POINTS
         self.n = 0
