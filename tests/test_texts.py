@@ -211,6 +211,10 @@ def test_digits_are_of_one_width():
         assert len({f.width(bytes([48 + d])) for d in range(10)}) == 1
 
 
+def test_glyphs_overlap_where_they_are_equal():
+    assert fonts._overlapping({b"\0a\0", b"\0b\0", b"b"}) == b"\0a\0b\0"
+
+
 FILES = """
 import measure
 from array import array

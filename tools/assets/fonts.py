@@ -1,6 +1,6 @@
 """Compiles a font: `b"F"`, version, height, 0; then by byte of a text the width
 (256 bytes, 0: no such glyph), where its pixels begin (256 halfwords, little-endian; 65535: it has
-none); then the pixels, rows of whole bytes."""
+none); then the pixels, rows of whole bytes, in which glyphs may overlap."""
 
 import struct
 from pathlib import Path
@@ -158,11 +158,31 @@ def _file(chosen):
     height = len(chosen[32])
     widths = bytearray(256)
     starts = [_EMPTY] * 256
-    pixels = b""
+    drawn = {}
     for code, rows in sorted(chosen.items()):
         widths[code] = len(rows[0])
         if "#" in "".join(rows):
-            starts[code] = len(pixels)
-            pixels += glyphs.pixels(rows)
+            drawn[code] = glyphs.pixels(rows)
+    pixels = _overlapping(set(drawn.values()))
+    for code, piece in drawn.items():
+        starts[code] = pixels.index(piece)
     head = struct.pack("<cBBB", b"F", VERSION, height, 0)
     return head + widths + struct.pack("<256H", *starts) + pixels
+
+
+def _overlapping(pieces):
+    """Bytes that have all pieces in them, each laid over the end of those before it as far as they
+    are equal: most glyphs end and begin with empty rows. An eighth less."""
+    left = sorted(pieces)
+    found = b""
+    while left:
+        best = max(left, key=lambda piece: _overlap(found, piece))
+        left.remove(best)
+        if best not in found:
+            found += best[_overlap(found, best) :]
+    return found
+
+
+def _overlap(before, piece):
+    """How many bytes at the end of `before` a piece begins with."""
+    return next(n for n in range(len(piece), -1, -1) if before.endswith(piece[:n]))
