@@ -1,9 +1,10 @@
 """`make lint` and `make size`: which world a file belongs to, and what is measured."""
 
+import pytest
 from rich.console import Console
 
 from tests import vm
-from tools import lint, size
+from tools import build, lint, size
 
 TOY = {
     "app": "from app import rules\nimport parts.low",
@@ -76,3 +77,15 @@ def test_a_budget_that_is_missed_is_said_without_colours(capsys):
     size.print_groups(Console(no_color=True), rows)
     said = [line for line in capsys.readouterr().out.splitlines() if "missed" in line]
     assert [line.split()[1] for line in said] == ["large"]
+
+
+@pytest.mark.parametrize("board", ["pico_oled", "picosystem"])
+def test_a_board_has_room_for_the_game_in_one_language(board):
+    assert size.one_language(build.files(board)) <= size._ONE_LANGUAGE
+
+
+def test_engine_solver_and_bots_fit_in_ram(wasm):
+    sources, files = size.read("picosystem")
+    roots, most = size.GROUPS["rules, solver, bots"]
+    costs = size.heap_costs(size.members(roots, sources), files)
+    assert most * 0.8 < sum(heap for heap, _ in costs.values()) <= most
