@@ -12,7 +12,7 @@ from hw.buttons import A
 from hw.storage import Slots
 from tests.disk import Disk
 from tests.test_saves import on_turn
-from tools import crash
+from tools import build, crash
 from tools.table.table import Table
 
 TRACE = 'Traceback (most recent call last):\n  File "turn", in any\nValueError: 7\n'
@@ -95,3 +95,11 @@ def test_what_is_no_report_is_refused_in_a_line(tmp_path, data, said):
         path.write_bytes(data)
     with pytest.raises(SystemExit, match=said):
         crash.main([str(path)])
+
+
+def test_the_line_of_the_screen_is_a_report_too(capsys, tmp_path):
+    changed = build.names("pico_oled").long()["turn"][1]
+    short = {name: short for short, name in changed.items()}["draw_stock"]
+    (tmp_path / "report").write_text("turn %s\nValueError: 7\n" % short)
+    crash.main([str(tmp_path / "report")])
+    assert capsys.readouterr().out == "engine/turn.py draw_stock\nValueError: 7\n"

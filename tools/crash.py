@@ -1,7 +1,7 @@
 """What a board kept of a crash: with whole names, and the match as lines of the table protocol.
 
     python -m tools.crash rami-saves.zip       # of `make backup-saves`; or its crash.0
-    python -m tools.crash report.txt           # or what it printed; `-` is standard input
+    python -m tools.crash report.txt           # or what it printed or showed; `-`: standard input
 
 A build gives names and files short names (tools/shorten.py): run this in the sources that the
 build was made of. The lines of a match can be played on: `python -m tools.replay` reads them.
@@ -84,9 +84,9 @@ def read(path):
         raise saved.SavedError("%s is no text." % path) from None
 
 
-def checked(report):
+def checked(report, names):
     """The report, unless it is some other text."""
-    if _TRACE not in report and not _MATCH.search(report):
+    if not (_TRACE in report or _MATCH.search(report) or long(report, names) != report):
         raise saved.SavedError("This is no report: neither a traceback nor a match is in it.")
     return report
 
@@ -97,10 +97,11 @@ def main(argv=None):
     parser.add_argument("--board", default=build.DEFAULT_BOARD, choices=build.boards())
     options = parser.parse_args(argv)
     try:
-        report = checked(read(options.file))
+        names = build.names(options.board).long()
+        report = checked(read(options.file), names)
     except saved.SavedError as error:
         sys.exit(str(error))
-    print("\n".join(told(report, build.names(options.board).long())))
+    print("\n".join(told(report, names)))
 
 
 if __name__ == "__main__":
