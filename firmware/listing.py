@@ -29,10 +29,10 @@ class Listing(Screen):
         self.place(0, look.height)
 
     def place(self, y, h):
-        """Take the canvas from line y on, h lines."""
+        """Take the canvas from line y on, h lines: a title only where a line fits below it."""
         look = self.app.look
         self.y, self.h = y, h
-        self.head = look.head if self.title else 0
+        self.head = look.head if self.title and look.head + look.row <= h else 0
         self.visible = (h - self.head) // look.row
 
     # what a subclass says
@@ -108,9 +108,8 @@ class Listing(Screen):
         if self._fits or not self.n:
             return
         look = self.app.look
-        room = look.width - 2 * look.pad - look.text.width(self.value(self.at))
         text = self.label(self.at)
-        self._fits = look.text.width(text) <= room
+        self._fits = look.text.width(text) <= paint.room(look, self.value(self.at))
         if self._fits:
             return
         self._rested += ms
@@ -127,7 +126,7 @@ class Listing(Screen):
         self._fits = False
         if parts & TITLE:
             canvas.fill_rect(0, self.y, look.width, self.h, look.paper)
-            if self.title:
+            if self.head:
                 paint.title(canvas, look, self.title, self.y)
         for row in range(self.visible):
             if parts & _ROW << row:
@@ -144,4 +143,4 @@ class Listing(Screen):
         if i < self.n:
             ink = look.cursor_ink if here else look.ink
             skip = self._skip if here else 0
-            paint.pair(canvas, look, self.label(i), self.value(i), y + look.lead, ink, paper, skip)
+            paint.pair(canvas, look, self.label(i), self.value(i), y + look.lead, ink, skip)

@@ -1,5 +1,11 @@
 """Texts in boxes: at the side where reading starts, or at the other one. Nothing is allocated."""
 
+from engine.compat import const
+
+# Three dots and the gap after them; between a label and its value.
+_DOTS = const(6)
+_APART = const(2)
+
 
 def line(canvas, look, text, y, first, stop):
     """Draw text[first:stop] on the canvas's whole width."""
@@ -25,20 +31,41 @@ def end(canvas, look, text, x, y, w, ink):
         look.text.draw_right(canvas, text, x + w, y, ink)
 
 
-def pair(canvas, look, label, value, y, ink, paper, skip=0):
-    """Draw a label without its first `skip` letters and, at the other end of the line, its value;
-    where there is no room for both the value covers the label's end."""
-    x = look.pad
-    w = look.width - 2 * x
-    if look.mirrored:
-        look.text.draw_right(canvas, label, x + w, y, ink, 0, len(label) - skip)
-    else:
-        look.text.draw(canvas, label, x, y, ink, skip)
+def room(look, value):
+    """How wide a label may be beside a value."""
     wide = look.text.width(value)
-    if wide + look.text.width(label) > w:
-        left = 0 if look.mirrored else look.width - x - wide - 2
-        canvas.fill_rect(left, y, wide + x + 2, look.text.height, paper)
-    end(canvas, look, value, x, y, w, ink)
+    return look.width - 2 * look.pad - wide - (_APART if wide else 0)
+
+
+def pair(canvas, look, label, value, y, ink, skip=0):
+    """Draw a label without its first `skip` letters and, at the other end of the line, its value;
+    a label that there is no room for ends in dots."""
+    f = look.text
+    start = skip
+    stop = len(label)
+    if look.mirrored:
+        start = 0
+        stop -= skip
+    over = f.width(label, start, stop) - room(look, value)
+    if over > 0:
+        over += _DOTS
+    while over > 0 and start < stop:
+        if look.mirrored:
+            start += 1
+            over -= f.width(label, start - 1, start)
+        else:
+            stop -= 1
+            over -= f.width(label, stop, stop + 1)
+    x = look.width - look.pad - f.width(label, start, stop) if look.mirrored else look.pad
+    right = f.draw(canvas, label, x, y, ink, start, stop)
+    if stop - start + skip < len(label):
+        _dots(canvas, x - _DOTS if look.mirrored else right, y + f.height - 2, ink)
+    end(canvas, look, value, look.pad, y, look.width - 2 * look.pad, ink)
+
+
+def _dots(canvas, x, y, ink):
+    for i in range(3):
+        canvas.fill_rect(x + 2 * i, y, 1, 1, ink)
 
 
 def title(canvas, look, text, y):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import codes
-from firmware import phrases, words
+from firmware import paint, phrases, words
 from firmware.listing import Listing
 from hw.boards import sim
 from hw.buttons import DOWN, LEFT, UP, A, B, Y
@@ -48,6 +48,49 @@ def test_labels_and_values_fit(size, language, variant, players):
         if wide(person, label) + wide(person, value) + look.gap > room
     ]
     assert long == []
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+@pytest.mark.parametrize("variant, players", [(0, 2), (1, 4), (3, 6)])
+def test_no_label_lies_under_a_value_and_of_each_its_half_is_seen(
+    size, language, variant, players
+):
+    """What is cut ends in dots."""
+    person = Person(variant, players, size, language=language).begin()
+    look, canvas = person.app.look, person.app.canvas
+    x = look.pad
+    covered = []
+    for name, label, value in lines(person):
+        canvas.fill(0)
+        paint.end(canvas, look, value, x, 0, look.width - 2 * x, 1)
+        alone = beside(canvas, look, wide(person, value))
+        canvas.fill(0)
+        paint.pair(canvas, look, label, value, 0, 1)
+        seen = wide(person, label) <= paint.room(look, value)
+        half = label[len(label) // 2 :] if look.mirrored else label[: (len(label) + 1) // 2]
+        seen = seen or wide(person, half) + 6 <= paint.room(look, value)
+        if value and alone != beside(canvas, look, wide(person, value)) or not seen:
+            covered.append((name, label, value))
+    assert covered == []
+
+
+def beside(canvas, look, wide):
+    """The pixels where a value is, and one beside it."""
+    first = 0 if look.mirrored else look.width - look.pad - wide - 1
+    stop = look.pad + wide + 1 if look.mirrored else look.width
+    return [canvas.fb.pixel(x, y) for y in range(look.row) for x in range(max(0, first), stop)]
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+@pytest.mark.parametrize("language", range(1, 5))
+def test_the_lists_over_the_hand_show_a_line(size, language):
+    """Where a title leaves no room for one, there is none."""
+    person = Person(1, 2, size, language=language).begin().past_draw()
+    for button in (A, Y):
+        shown = person.press(button).app.stack[-1]
+        assert shown.n and shown.visible and shown.head + person.app.look.row <= shown.h
+        person.press(B)
 
 
 @pytest.mark.parametrize("size", sim.SIZES)

@@ -57,6 +57,8 @@ class Screen(Listing):
             self.nmelds = i + 1
             self._take(suggested[i], i + 1)
         self.in_hand = not self.nmelds
+        self.hand_at = -1
+        self._step(1)
 
     def _take(self, m, number):
         """Take a meld's cards out of the hand."""
@@ -217,7 +219,7 @@ class Screen(Listing):
     def _refuse(self, why):
         """Say why not: in place of the title, or on a screen of its own."""
         look = self.app.look
-        if look.heading.width(why) <= look.width:
+        if self.head and look.heading.width(why) <= look.width:
             self.title = why
             self.stale()
         else:

@@ -37,7 +37,8 @@ class Screen(Base):
         self.title = words.get("cut.known")
         if not self._known:
             self.title = phrases.say("cut.round", self.session.state.round)
-        self.ask = words.get("cut.fixed" if self._known else "cut.ask")
+        fixed = self._known or app.look.narrow
+        self.ask = words.get("cut.fixed" if fixed else "cut.ask")
         self.hint = words.get("cut.seed" if self._known else "cut.promise")
         self._count = b""
         self._rested = self._top = self._hidden = 0
@@ -80,7 +81,7 @@ class Screen(Base):
         y = look.head + look.lead
         x = look.pad
         w = look.width - 2 * x
-        paint.pair(canvas, look, self.ask, self._count, y, look.ink, look.paper)
+        paint.pair(canvas, look, self.ask, self._count, y, look.ink)
         y += look.row
         self._paint_pack(canvas, look, x, y, w)
         y += look.bar_h + (0 if look.narrow else 2)

@@ -84,7 +84,7 @@ TEXTS = {
     "battery.low": "Battery low",
     "battery.charge": "Charge it soon: the match is saved.",
     "settings.language": "Language",
-    "settings.speed": "Rivals’ speed",
+    "settings.speed": "Speed",
     "settings.suits": "Suit colours",
     "settings.sound": "Sound",
     "settings.light": "Brightness",

@@ -93,8 +93,8 @@ GLOSSARY = {
     "glossary.t71": "Talaj 71\n"
     "14 cartas, dos comodines, 71 puntos para abrir con escalera y trío naturales y "
     "sin comodín. Muchas mesas lo llaman Rami 71.",
-    "glossary.1v1": "1 contra 1\nDos jugadores, cada uno por su cuenta.",
-    "glossary.2v2": "2 contra 2\n"
+    "glossary.1v1": "1v1\nDos jugadores, cada uno por su cuenta.",
+    "glossary.2v2": "2v2\n"
     "Cuatro jugadores; los compañeros se sientan enfrente y comparten los puntos.",
     "glossary.partner": "Compañero\n"
     "Si él ya abrió, lo primero que bajas no necesita umbral; en Talaj 71 sí una "

@@ -95,8 +95,8 @@ GLOSSARY = {
     "glossary.t71": "Talaj 71\n"
     "14 cartes, deux jokers, 71 points pour ouvrir, avec suivi et tria naturels et "
     "sans joker. Beaucoup de tables disent Rami 71.",
-    "glossary.1v1": "1 contre 1\nDeux joueurs, chacun pour soi.",
-    "glossary.2v2": "2 contre 2\n"
+    "glossary.1v1": "1v1\nDeux joueurs, chacun pour soi.",
+    "glossary.2v2": "2v2\n"
     "Quatre joueurs\u00a0; les partenaires se font face et partagent le score.",
     "glossary.partner": "Partenaire\n"
     "S’il a ouvert, ta première pose n’a pas de seuil\u00a0; en Talaj 71 il y faut un "
