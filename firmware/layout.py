@@ -61,13 +61,17 @@ class Look:
 
     def _lists(self):
         self.row = self.text.height + (1 if self.mono else 3)
-        self.head = self.heading.height + (1 if self.mono else 5)
+        self.head = self.heading.height + (2 if self.mono else 5)
+        self.rule = self.head - 1
+        # Arabic's marks reach the top of a letter: a pixel keeps them off the rules above them.
+        self.above = 1 if self.mono and self.mirrored else 0
+        self.head += self.above
         self.lead = 0 if self.mono else 1
         self.pad = 1 if self.mono else 5
 
     def _table(self, size):
         self.bar_h = size[3]
-        self.line_h = max(size[4], self.text.height + 1)
+        self.line_h = max(size[4], self.text.height + 1 + self.above)
         self.row_h = size[5]
         # Whether a card of the row is upright, its suit below its rank.
         self.upright = self.row_h > 2 * self.figures.height + 4

@@ -72,7 +72,7 @@ def title(canvas, look, text, y):
     """Draw a screen's title over its whole width."""
     canvas.fill_rect(0, y, look.width, look.head, look.bar)
     look.heading.draw_centre(canvas, text, look.width // 2, y + look.lead, look.ink)
-    canvas.hline(0, y + look.head - 1, look.width, look.mark)
+    canvas.hline(0, y + look.rule, look.width, look.mark)
 
 
 def bar(canvas, look, screen):

@@ -276,7 +276,8 @@ class TableView(Screen):
 
     def line_height(self):
         look = self.look
-        return look.line_h if self.nlines < 2 else self.nlines * look.text.height + 2
+        alone = self.nlines < 2 and not look.line_over
+        return look.line_h if alone else self.nlines * look.text.height + 2
 
     def _paint_line(self, canvas):
         look = self.look
@@ -284,12 +285,18 @@ class TableView(Screen):
         h = self.line_height()
         y = max(0, look.line_y if look.line_over else look.line_y + look.line_h - h)
         canvas.fill_rect(0, y, look.width, h, look.bar)
-        if look.mono:
+        ty = h - n * look.text.height
+        if not look.mono:
+            ty = (ty + 1) // 2
+        elif look.line_over:
+            ty = 0
+            canvas.hline(0, h - 1, look.width, 1)
+        else:
             canvas.hline(0, y, look.width, 1)
+        ty += y
         for i in range(n):
-            first, stop = self.spans[2 * i], self.spans[2 * i + 1]
-            ty = y + 1 + i * look.text.height
-            paint.line(canvas, look, self.text, ty, first, stop)
+            paint.line(canvas, look, self.text, ty, self.spans[2 * i], self.spans[2 * i + 1])
+            ty += look.text.height
 
     # the row of piles
 

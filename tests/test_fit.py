@@ -93,6 +93,33 @@ def test_the_lists_over_the_hand_show_a_line(size, language):
         person.press(B)
 
 
+def rules_of(canvas):
+    """The rows that are lit from side to side."""
+    across = range(canvas.width)
+    lit = [sum(canvas.fb.pixel(x, y) for x in across) for y in range(canvas.height)]
+    return lit, [y for y in range(canvas.height) if lit[y] == canvas.width]
+
+
+@pytest.mark.parametrize("size", ["128x64", "72x40"])
+def test_arabic_s_marks_touch_no_rule(size):
+    """Neither the table's nor a title's."""
+    person = Person(1, 4, size, language=3).begin()
+    app = person.app
+    table = app.stack[-1]
+    for key in PROMPTS:
+        table.tell(words.get(key))
+        app.draw()
+        lit, (rule, *_) = rules_of(app.canvas)
+        assert lit[rule - 1 if app.look.line_over else rule + 1] == 0, key
+    for name in ("hint", "fairness", "rules"):
+        app.open(name)
+        person.press(A) if name == "rules" else app.draw()
+        lit, rules = rules_of(app.canvas)
+        assert len(rules) == (app.stack[-1].head > 0)
+        assert [y for y in rules if lit[y - 1] or lit[y + 1] > 1] == [], name
+        person.press(B)
+
+
 @pytest.mark.parametrize("size", sim.SIZES)
 @pytest.mark.parametrize("language", range(1, 5))
 def test_titles_fit(size, language):
