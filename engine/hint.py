@@ -46,14 +46,14 @@ class Hint:
 
     def __init__(self, rules, solver=None):
         self._solver = solver or Solver()
-        self._bot = bots.make("hard", rules, self._solver)
+        self.bot = bots.make("hard", rules, self._solver)
         self._memory = Memory(rules)
         self.act = self.reason = self.meld = self.count = 0
         self.card = self.other = NONE
 
     def find(self, v):
         """Look for the next act of the view's owner. For a LAY the melds are on v's stage."""
-        act = self._bot.decide(v)
+        act = self.bot.decide(v)
         self.explain(v, act)
         return act
 

@@ -8,9 +8,10 @@ unseen card that completes a pair is 8 (`bots.weights`).
 
 from array import array
 
-from engine import bots, codes, laying, melds, play
+from engine import codes, laying, melds, play
 from engine.cards import FACES, HAND_POINTS, NONE
 from engine.compat import const
+from engine.hint import Hint
 from engine.solver import LEFT, Solver
 
 WORST = const(3)
@@ -23,17 +24,28 @@ _WAY_OUT = const(1000)
 class Review:
     """The costliest first: `made[i]`, `better[i]`, `cost[i]`, `turn[i]` for i < n. A better LAY
     has its melds in `melds[6 * i : …]`, ended by 0; a lay-off or a swap the table's meld; a draw
-    has its card in the act."""
+    has its card in the act. Why it is better: `reason[i]`, `count[i]`, `card[i]`, `other[i]`,
+    `meld[i]` as those of a `Hint`."""
 
     def __init__(self, rules):
         self._solver = Solver()
-        self._bot = bots.make("hard", rules, self._solver)
+        self._hint = Hint(rules, self._solver)
+        self._bot = self._hint.bot
         self.n = 0
         self.made = array("I", [0] * (WORST + 1))
         self.better = array("I", [0] * (WORST + 1))
         self.cost = array("H", [0] * (WORST + 1))
         self.turn = array("H", [0] * (WORST + 1))
         self.melds = array("I", [0] * (6 * (WORST + 1)))
+        self.reason = bytearray(WORST + 1)
+        self.count = array("H", [0] * (WORST + 1))
+        self.card = bytearray(WORST + 1)
+        self.other = bytearray(WORST + 1)
+        self.meld = array("I", [0] * (WORST + 1))
+        self._rows = (
+            self.made, self.better, self.cost, self.turn,
+            self.reason, self.count, self.card, self.other, self.meld,
+        )  # fmt: skip
 
     def clear(self):
         """Before a round."""
@@ -99,6 +111,8 @@ class Review:
         self.cost[i] = cost
         self.turn[i] = v.turns
         self._name(v, i)
+        if i < WORST:
+            self._explain(v, i, better)
         self.n = min(self.n + 1, WORST)
 
     def _name(self, v, i):
@@ -116,11 +130,18 @@ class Review:
                 self.melds[6 * i + k] = v.staged[k]
                 k += 1
 
+    def _explain(self, v, i, better):
+        found = self._hint
+        found.explain(v, better)
+        self.reason[i] = found.reason
+        self.count[i] = found.count
+        self.card[i] = found.card
+        self.other[i] = found.other
+        self.meld[i] = found.meld
+
     def _move(self, i, k):
-        self.made[k] = self.made[i]
-        self.better[k] = self.better[i]
-        self.cost[k] = self.cost[i]
-        self.turn[k] = self.turn[i]
+        for row in self._rows:
+            row[k] = row[i]
         for j in range(6):
             self.melds[6 * k + j] = self.melds[6 * i + j]
 

@@ -1,8 +1,8 @@
 """An act as advice: what hints and reviews say of it."""
 
-from engine import codes
+from engine import codes, hint
 from engine.cards import NONE
-from firmware import phrases, words
+from firmware import learn, phrases, words
 
 _KEYS = (
     "", "hint.stock", "hint.take", "hint.tournante", "hint.return", "hint.lay", "option.add",
@@ -24,3 +24,9 @@ def text(act, melds, at, card=NONE):
     if kind == codes.ADD or kind == codes.SWAP:
         about = phrases.meld(melds[at])
     return phrases.say(_KEYS[kind], 0, codes.card_of(act) if card == NONE else card, about)
+
+
+def why(reason, count, card, other, meld):
+    """A reason of `engine.hint` in words."""
+    about = phrases.card(other) if other != NONE else phrases.meld(meld) if meld else b""
+    return learn.say("why." + hint.NAMES[reason], count, card, about)

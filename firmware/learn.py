@@ -9,6 +9,10 @@ from firmware import files, words
 
 _HEAD = const(6)
 _LONGEST = const(400)
+_SPACE = const(32)
+# Capitals of Latin-1 beyond ASCII's.
+_FIRST = const(0xC0)
+_AFTER = const(0xDF)
 
 
 def get(key):
@@ -32,6 +36,15 @@ def say(key, a=0, b=0, c=0):
     source = get(key)
     out = bytearray(_LONGEST)
     return bytes(out[: words.pour(out, source, len(source), a, b, c)])
+
+
+def small(text):
+    """A sentence as it follows a colon: begun small, but for the rank of a card."""
+    first = text[0]
+    capital = 65 <= first < 91 or _FIRST <= first < _AFTER
+    if not capital or words.right_to_left or text[1] <= _SPACE:
+        return text
+    return bytes((first + 32,)) + text[1:]
 
 
 def _halfword(file, at):

@@ -124,7 +124,7 @@ def test_a_house_s_own_rules_are_named():
     assert b"Changed" not in chapters(rules)
     rules.edit("jokers", 5)
     rules.edit("closing_discard", 1)
-    assert b"Changed by you: Jokers, Closing card." in chapters(rules)
+    assert b"Changed by you: jokers, closing card." in chapters(rules)
     assert b"5 jokers: 109 cards" in chapters(rules)
 
 

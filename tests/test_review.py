@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from engine import codes, play, view
+from engine import codes, hint, play, view
+from engine.hint import Hint
 from engine.review import WORST, Review
 from engine.rulesets import VARIANTS, Ruleset
 from engine.state import State
@@ -61,6 +62,25 @@ def test_a_choice_that_costs_names_what_was_better(act, best, given):
     assert better(review) == best
     assert review.cost[0] > 0
     assert review.turn[0] == 0
+
+
+WHY = dict(zip(
+    [act + best for act, best, _ in COSTLY],
+    ("alone", "alone", "opens", "out", "adds", "completes"),
+    strict=True,
+))  # fmt: skip
+
+
+@pytest.mark.parametrize("act, best, given", COSTLY, ids=[c[0] + " " + c[1] for c in COSTLY])
+def test_the_reason_is_that_of_a_hint(act, best, given):
+    review = noted(given, act)
+    found = Hint(seen(given).rules)
+    found.find(seen(given))
+    assert hint.NAMES[review.reason[0]] == hint.NAMES[found.reason] == WHY[act + best]
+    assert review.count[0] == found.count
+    assert (review.card[0], review.other[0], review.meld[0]) == (
+        found.card, found.other, found.meld,
+    )  # fmt: skip
 
 
 @pytest.mark.parametrize("act, best, given", COSTLY[:2] + COSTLY[5:])

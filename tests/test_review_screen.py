@@ -1,9 +1,12 @@
 """The review on the device: the round is played again behind the screen, then told."""
 
+import ast
+from array import array
+
 import pytest
 
-from engine import codes
-from firmware import learn, saves, words
+from engine import codes, melds
+from firmware import advice, learn, saves, words
 from hw.buttons import A
 from tests.person import Person
 from tests.test_screens_vm import run
@@ -40,11 +43,26 @@ def test_a_round_is_played_again_to_its_end(variant, players):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_after_a_colon_begins_small(language):
+    """But for the ranks of cards, and where there are no capitals."""
+    words.load(words.LANGUAGES[language - 1])
+    for kind in range(codes.DRAW_STOCK, codes.UNDO + 1):
+        act = codes.act(kind, 0, 0)
+        text = advice.text(act, array("I", [melds.run(0, 3, 3), 0]), 0)
+        told = learn.small(text)
+        assert told[1:] == text[1:]
+        if words.right_to_left or kind in (codes.ADD, codes.SWAP):
+            assert told == text
+        else:
+            assert told[:1].decode("latin-1").islower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_cost_is_told_in_every_language(language):
     text = reviewed(after_a_round(language=language))
     assert text != learn.get("review.none")
     lines = text.split(b"\n")
-    assert 3 <= len(lines) <= 3 * (2 + 6)
+    assert 5 <= len(lines) <= 1 + 3 * (3 + 6)
     assert b"" not in lines
 
 

@@ -52,6 +52,14 @@ def test_every_error_has_a_sentence(language):
     assert [key for key in texts.errors() if not texts.source(language)[key]] == []
 
 
+@pytest.mark.parametrize("language", ["es", "fr", "en"])
+def test_after_a_colon_texts_go_on_small(language):
+    """A game's name or a button may follow."""
+    for key, text in texts.source(language).items():
+        for word in re.findall(r":\s+([A-ZÀ-Þ][a-zß-ÿ]+)", text):
+            assert word in ("Simple", "Talaj", "Rami"), (key, text)
+
+
 def used_keys():
     """The keys that the firmware asks `words` for in plain words."""
     for path in _FIRMWARE:

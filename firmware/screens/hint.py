@@ -1,8 +1,7 @@
 """What the strongest bot would do in the person's place, and why."""
 
 from engine import codes, hint, laying, view
-from engine.cards import NONE
-from firmware import advice, learn, phrases, words
+from firmware import advice, words
 from firmware.reading import Reading
 from firmware.session import ME
 
@@ -25,11 +24,5 @@ class Screen(Reading):
             what = advice.text(act, v.staged, 0)
         else:
             what = advice.text(act, v.table, codes.meld_of(act), found.card)
-        return what + b"\n" + _why(found)
-
-
-def _why(found):
-    about = phrases.meld(found.meld) if found.meld else b""
-    if found.other != NONE:
-        about = phrases.card(found.other)
-    return learn.say("why." + hint.NAMES[found.reason], found.count, found.card, about)
+        why = advice.why(found.reason, found.count, found.card, found.other, found.meld)
+        return what + b"\n" + why

@@ -6,7 +6,7 @@ from firmware import advice, learn, words
 from firmware.reading import Reading
 from firmware.session import ME
 
-HELPERS = ("advice", "learn", "engine.replay", "engine.review")
+HELPERS = ("advice", "learn", "engine.replay", "engine.review", "engine.hint")
 
 
 class Screen(Reading):
@@ -31,11 +31,16 @@ class Screen(Reading):
             self.read(self._title, text)
 
     def _told(self, review):
-        lines = []
+        lines = [learn.get("review.order")]
         for i in range(review.n):
-            made = advice.text(review.made[i], review.melds, 6 * i)
-            better = advice.text(review.better[i], review.melds, 6 * i)
             lines.append(learn.say("review.turn", 1 + review.turn[i] // self._players))
-            lines.append(learn.say("review.made", 0, 0, made))
-            lines.append(learn.say("review.better", 0, 0, better))
-        return b"\n".join(lines) if lines else learn.get("review.none")
+            for key, act in (("made", review.made[i]), ("better", review.better[i])):
+                text = learn.small(advice.text(act, review.melds, 6 * i))
+                lines.append(learn.say("review." + key, 0, 0, text))
+            lines.append(
+                advice.why(
+                    review.reason[i], review.count[i], review.card[i], review.other[i],
+                    review.meld[i],
+                )  # fmt: skip
+            )
+        return b"\n".join(lines) if review.n else learn.get("review.none")

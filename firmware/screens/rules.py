@@ -60,7 +60,7 @@ def _dotted(sentence):
 
 def _cards(r):
     out = [] if r.partners else [_say(rulesets.PROFILES[r.profile])]
-    changed = [words.get("setup." + name) for name in r.changed()]
+    changed = [learn.small(words.get("setup." + name)) for name in r.changed()]
     if changed:
         out.append(learn.say("law.edited", 0, 0, b", ".join(changed)))
     out.append(_say("pairs") if r.pair else _say("alone", r.players))

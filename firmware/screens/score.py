@@ -47,6 +47,8 @@ class Screen(Listing):
             return words.get("score.won" if won else "score.lost")
         if s.winner == codes.NOBODY:
             return words.get("score.void")
+        if s.winner == ME and s.reason == codes.CLOSE:
+            return words.get("score.mine")
         return phrases.say(_REASONS[s.reason], 0, 0, words.get("name.%d" % s.winner))
 
     def label(self, i):

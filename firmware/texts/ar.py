@@ -52,6 +52,7 @@ TEXTS = {
     "seed.title": "البذرة",
     "seed.about": "معروفة: بلا ختم ولا إحصاء.",
     "score.close": "إغلاق: {t2}",
+    "score.mine": "أغلقت أنت!",
     "score.void": "جولة ملغاة",
     "score.stall": "أقل نقاط: {t2}",
     "score.won": "ربحت المباراة!",

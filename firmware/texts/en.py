@@ -52,6 +52,7 @@ TEXTS = {
     "seed.title": "Seed",
     "seed.about": "Known: no seal, no statistics.",
     "score.close": "{t2} closed",
+    "score.mine": "You closed!",
     "score.void": "Void round",
     "score.stall": "Lowest hand: {t2}",
     "score.won": "Match won!",

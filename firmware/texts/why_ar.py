@@ -23,6 +23,7 @@ WHY = {
     "why.weakest": "{c1} أقل أوراقك نفعا.",
     "why.melded": "كل أوراقك مركبة: {c1} أقلها كلفة.",
     "review.wait": "مراجعة: الدور {n0}",
+    "review.order": "ما كلّفك أكثر، الأسوأ أولا.",
     "review.none": "لم يكلفك شيء كثيرا.",
     "review.turn": "الدور {n0}",
     "review.made": "أنت: {t2}",

@@ -23,6 +23,7 @@ WHY = {
     "why.weakest": "Of your cards, {c1} helps least.",
     "why.melded": "All is melded: {c1} costs least.",
     "review.wait": "Looking back: turn {n0}",
+    "review.order": "What cost most, the worst first.",
     "review.none": "Nothing cost you much.",
     "review.turn": "Turn {n0}",
     "review.made": "You: {t2}",

@@ -23,6 +23,7 @@ WHY = {
     "why.weakest": "De tus cartas, {c1} es la que menos ayuda.",
     "why.melded": "Todo está combinado: {c1} es lo que menos cuesta.",
     "review.wait": "Repasando: turno {n0}",
+    "review.order": "Lo que más costó, primero lo peor.",
     "review.none": "Nada te costó mucho.",
     "review.turn": "Turno {n0}",
     "review.made": "Tú: {t2}",

@@ -23,6 +23,7 @@ WHY = {
     "why.weakest": "De tes cartes, {c1} aide le moins.",
     "why.melded": "Tout est combiné\u00a0: {c1} coûte le moins.",
     "review.wait": "On rejoue\u00a0: tour {n0}",
+    "review.order": "Ce qui a coûté le plus, le pire d’abord.",
     "review.none": "Rien ne t’a coûté cher.",
     "review.turn": "Tour {n0}",
     "review.made": "Toi\u00a0: {t2}",
