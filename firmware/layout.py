@@ -9,6 +9,8 @@ from firmware import cardart, font, palette, words
 
 # Of a large card in a meld, as much as rank and suit take.
 MELD_LARGE = const(40)
+# The lines over melds in the hand, and the gap below them, on sixteen colours.
+_OVER = const(5)
 
 # by width, height: fonts of lists, figures and titles; bar, line, row, hand heights
 SIZES = {
@@ -57,7 +59,11 @@ class Look:
             self.back = palette.BLUE
             self.card_inks = palette.SUITS_FOUR if four_suits else palette.SUITS_TWO
         self.meld_cards = cardart.load("small", self.card_inks)
-        self.cards = self.meld_cards if self.mono else cardart.load("large", self.card_inks)
+        self.cards = self.meld_cards
+        if not self.mono:
+            self.cards = cardart.load("large", self.card_inks)
+            # 240 x 135 has no room for the lower part of a card.
+            self.cards.h = min(self.cards.h, SIZES[(self.width, self.height)][6] - _OVER)
 
     def _lists(self):
         self.row = self.text.height + (1 if self.mono else 3)
@@ -108,8 +114,7 @@ class Look:
         self.narrow = self.width < 100
         self.gap = 1 if self.narrow else 3 if self.mono else 8
         self.group_h = 1 if self.mono else 3
-        # On 240 x 135 the lower part of a card, which is empty, is off the canvas.
-        self.card_y = self.hand_y + self.hand_h - 18 if self.mono else self.hand_y + 5
+        self.card_y = self.height - 18 if self.mono else self.hand_y + _OVER
 
 
 def of(canvas, four_suits=False):

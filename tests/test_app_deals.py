@@ -133,6 +133,18 @@ def test_a_seed_that_is_entered_deals_the_same_cards_each_time():
     assert dealt[0] == dealt[1]
 
 
+def test_b_removes_a_digit_of_a_seed_and_leaves_when_none_is_left():
+    person = Person(3, 2)
+    setup = single_round(person, LEFT, A)
+    seed = person.press(UP, A, DOWN, A, A).app.stack[-1]
+    assert (bytes(seed.seed), seed.at) == (b"\x1f\0\0\0", 3)
+    for left, at in ((b"\x10\0\0\0", 1), (bytes(4), 0)):
+        person.press(B)
+        assert (person.top, bytes(seed.seed), seed.at) == ("seed", left, at)
+    assert person.press(B).top == "setup"
+    assert setup.value(setup.at) == b"00000000"
+
+
 def test_a_known_seed_is_shown_at_once_as_nothing_was_sealed():
     """G-FAIR"""
     person = Person(3, 2)

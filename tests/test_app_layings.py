@@ -107,6 +107,25 @@ def test_down_from_the_melds_goes_to_a_card_that_is_still_in_the_hand():
     assert len(taken(builder)) == len(in_melds(builder)) + 1  # the card is marked
 
 
+def test_b_leaves_what_is_suggested_at_once():
+    person, _ = laying_down()
+    assert person.press(B).top == "table"
+
+
+def test_b_takes_back_what_was_marked_meld_by_meld_before_it_leaves():
+    person, builder = laying_down()
+    before = in_melds(builder)
+    person.press(DOWN, A)
+    assert len(taken(builder)) == len(before) + 1
+    assert person.press(B).top == "builder"
+    assert taken(builder) == before
+    for left in range(builder.nmelds - 1, -1, -1):
+        assert person.press(B).top == "builder"
+        assert builder.nmelds == left
+        assert in_melds(builder) == taken(builder)
+    assert person.press(B).top == "table"
+
+
 @pytest.mark.parametrize("seed", range(12))
 def test_no_card_is_in_the_hand_and_in_a_meld(seed):
     """Whatever is pressed, the melds have the cards that have left the hand."""

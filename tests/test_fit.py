@@ -3,10 +3,12 @@
 import pytest
 
 from engine import codes
+from engine.cards import FACES
 from firmware import paint, phrases, words
 from firmware.listing import Listing
 from hw.boards import sim
 from hw.buttons import DOWN, LEFT, UP, A, B, Y
+from hw.canvas import Canvas
 from tests.person import Person
 
 LISTS = ("title", "setup", "settings", "pause", "concede", "rules", "score", "sheet", "glossary",
@@ -220,3 +222,21 @@ def test_languages_are_named_in_their_own_letters(size, language):
         assert [g for g in name if not f.has(g)] == []
         assert f.height * screen.n <= screen.app.look.height + screen.n
     assert words.language == words.LANGUAGES[language - 1]
+
+
+@pytest.mark.parametrize("size", sim.SIZES)
+def test_a_card_of_the_hand_ends_on_the_canvas(size):
+    """With the large suit of a card that is seen whole."""
+    person = Person(1, 2, size).begin()
+    look = person.app.look
+    person.app.settings.whole = 1
+    for _ in range(2):
+        assert look.card_y + look.cards.h <= look.height
+        person.app.apply_settings()
+    tall = Canvas(look.cards.w, look.cards.h + 30, 2 if look.mono else 16)
+    for c in range(FACES):
+        tall.fill(0)
+        look.cards.draw(tall, c, 0, 0, look.cards.w)
+        edge = [tall.fb.pixel(x, look.cards.h - 1) for x in range(1, look.cards.w - 1)]
+        below = [tall.fb.pixel(x, look.cards.h) for x in range(look.cards.w)]
+        assert (len(set(edge)), set(below)) == (1, {0})

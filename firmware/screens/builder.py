@@ -2,7 +2,8 @@
 
 Marked cards become a meld as soon as they make one; a card that does not belong to it begins the
 next. A on a meld takes it back, left and right put its joker elsewhere, the last line lays; Y
-lists the layings that there are.
+lists the layings that there are. B takes back what the person has marked, meld by meld; then, and
+where nothing has been changed, it leaves.
 """
 
 from array import array
@@ -33,6 +34,7 @@ class Screen(Listing):
         self._nforms = 0
         self._texts = []
         self._values = []
+        self._own = False  # whether the person has marked cards here
         self.in_hand = card >= 0
         self.hand_at = 0
         super().__init__(app, words.get("option.lay"), 1)
@@ -88,6 +90,7 @@ class Screen(Listing):
     def _mark(self, i):
         """Mark card i or unmark it. What was a meld without it stays one: it begins the next. A
         card of such a meld has it taken back."""
+        self._own = True
         if 0 < self.where[i] < MARK:
             self._release(self.where[i])
         elif self.where[i]:
@@ -99,6 +102,12 @@ class Screen(Listing):
             if was and not self._nforms and self.nmelds < MELDS_MAX_STAGED - 1:
                 self._finish(was, i)
         self._update()
+
+    def dismissed(self):
+        if self._own and (self._marked() or self.nmelds):
+            self._release(self.nmelds + 1 if self._marked() else self.nmelds)
+        else:
+            self.app.close()
 
     def _finish(self, m, i):
         """Make m a meld of its own; card i stays marked."""

@@ -84,7 +84,7 @@ class Screen(Base):
         paint.pair(canvas, look, self.ask, self._count, y, look.ink)
         y += look.row
         self._paint_pack(canvas, look, x, y, w)
-        y += look.bar_h + (0 if look.narrow else 2)
+        y += look.bar_h + (-2 if look.narrow else 2)
         f = look.figures
         lines = -(-len(self.promise) // self._across(look))
         if y + look.row + lines * f.height <= look.height:

@@ -37,10 +37,8 @@ class Screen(Reading):
             for key, act in (("made", review.made[i]), ("better", review.better[i])):
                 text = learn.small(advice.text(act, review.melds, 6 * i))
                 lines.append(learn.say("review." + key, 0, 0, text))
-            lines.append(
-                advice.why(
-                    review.reason[i], review.count[i], review.card[i], review.other[i],
-                    review.meld[i],
-                )  # fmt: skip
+            why = advice.why(
+                review.reason[i], review.count[i], review.card[i], review.other[i], review.meld[i]
             )
+            lines.append(why)
         return b"\n".join(lines) if review.n else learn.get("review.none")

@@ -1,5 +1,5 @@
 """A seed is entered: up and down turn a digit, left and right go to the next; A too, and on the
-last digit it ends."""
+last digit it ends. B removes a digit, and leaves when none is left."""
 
 from array import array
 
@@ -14,6 +14,7 @@ HELPERS = ("firmware.screens.cut",)
 
 _DIGITS = const(8)
 _LINES = const(8)
+_ZERO = const(48)
 
 
 class Screen(Base):
@@ -57,7 +58,7 @@ class Screen(Base):
         elif key == A:
             self._next()
         elif key == B:
-            self.app.close()
+            self._back()
 
     def around(self, step):
         self._turn(step)
@@ -69,6 +70,18 @@ class Screen(Base):
         else:
             self._setup.take(self.seed)
             self.app.close()
+
+    def _back(self):
+        """Remove the digit under the cursor or the last before it; leave when there is none."""
+        at = self.at
+        while at >= 0 and self._figures[at] == _ZERO:
+            at -= 1
+        if at < 0:
+            self.app.close()
+        else:
+            self.at = at
+            self.seed[at >> 1] &= 240 if at & 1 else 15
+            self._turn(0)
 
     def paint(self, canvas, parts):
         look = self.app.look
