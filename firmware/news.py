@@ -102,8 +102,10 @@ def _deed(entry):
 
 
 def lacking(session):
-    """What the sum stands for, and what an opening still lacks."""
+    """What the sum stands for, and what an opening still lacks; or that nobody lays yet."""
     found = session.suggestion
+    if session.state.first_round:
+        return words.get("need.later")
     if session.rules.lay_closes:
         key = "need.cards"
     elif found.goal:

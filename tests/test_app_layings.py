@@ -8,6 +8,7 @@ from engine import codes, melds
 from engine.cards import HAND_POINTS
 from firmware import phrases, words
 from firmware.handview import MARK
+from firmware.tableview import LAY, ROW
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, Y
 from tests.drawn import card
 from tests.person import Person, seated
@@ -54,9 +55,7 @@ def test_the_builder_s_list_of_layings_leads_back_to_it():
 
 
 def test_without_a_laying_the_list_says_so():
-    """T-FIRST-DISCARD: nobody lays in the first round of Talaj."""
-    person = Person().begin().until_mine()
-    assert person.state.first_round
+    person = seated("talaj51", "2♠ 5♥ 9♣ K♦", "3♠ 4♠", stock="5♣ 6♣").press(A)
     screen = layings(person)
     assert screen.label(0) == words.get("openings.none")
     person.press(A)
@@ -71,6 +70,24 @@ def test_in_simple_the_list_has_no_points():
     assert screen.n > 1
     assert {screen.value(i) for i in range(screen.n)} == {b""}
     assert screen.title == words.get("option.lay")
+
+
+@pytest.mark.parametrize("variant", [0, 1, 2])
+def test_in_the_first_round_no_laying_is_begun_and_the_line_says_why(variant):
+    """T-FIRST-ROUND: neither from the sum nor from the list of layings."""
+    person = Person(variant, 2).begin().until_mine()
+    table = person.app.stack[-1]
+    why = phrases.refusal(person.state, codes.E_FIRST_ROUND, codes.LAY)
+    assert person.state.first_round
+    table.zone, table.place = ROW, LAY
+    table.tell_usual()
+    assert table.text == words.get("need.later")
+    for button in (A, Y):
+        person.press(button)
+        assert (person.top, table.text) == ("table", why)
+    assert layings(person).label(0) == words.get("need.later")
+    person.press(A)
+    assert person.top == "openings"
 
 
 _HAND = "J♠ Q♠ K♠ J♥ J♦ 8♦ 2♦ 4♥ 6♣ 9♦ 3♠ 2♠ 5♣"

@@ -14,8 +14,8 @@ from tests.person import Person
 LISTS = ("title", "setup", "settings", "pause", "concede", "rules", "score", "sheet", "glossary",
          "statistics", "openings")  # fmt: skip
 PROMPTS = ("prompt.draw", "prompt.first", "prompt.play", "prompt.unsaved", "need.ready",
-           "place.stock", "place.pile", "place.tournante", "place.return", "place.menu",
-           "news.rebuild", "marks.signs")  # fmt: skip
+           "need.later", "place.stock", "place.pile", "place.tournante", "place.return",
+           "place.menu", "news.rebuild", "marks.signs")  # fmt: skip
 # What the smallest canvas has no room for runs past when the cursor rests on it.
 RUNNING = ("72x40",)
 
@@ -181,7 +181,7 @@ def test_every_refusal_can_be_read(size, language):
 @pytest.mark.parametrize("size", sim.SIZES)
 @pytest.mark.parametrize("language", range(1, 5))
 def test_why_a_laying_is_refused_can_be_read(size, language):
-    person = Person(1, 2, size, language=language).begin().until_mine()
+    person = Person(3, 2, size, language=language).begin().until_mine()
     person.press(Y)
     builder = person.app.stack[-1]
     person.press(*((UP, A) if builder.in_hand else (A,)))

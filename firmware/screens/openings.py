@@ -36,7 +36,10 @@ class Screen(Listing):
         if session.mine():
             found.fill(session.state)
         if not found.n:
-            self._texts = [words.get("openings.none" if session.mine() else "hint.wait")]
+            why = "openings.none" if session.mine() else "hint.wait"
+            if session.state.first_round:
+                why = "need.later"
+            self._texts = [words.get(why)]
             return
         self.n = found.n
         self._texts = [self._melds(i) for i in range(found.n)]

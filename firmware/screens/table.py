@@ -88,7 +88,10 @@ class Screen(TableCursor):
             self.app.open("pause")
 
     def _lay(self):
-        """Open the laying down; it begins with what the hand makes."""
+        """Open the laying down; it begins with what the hand makes (T-FIRST-ROUND)."""
+        if self.session.state.first_round:
+            self.refuse(codes.E_FIRST_ROUND, codes.LAY)
+            return
         self._assess()
         self.app.open("builder")
 
