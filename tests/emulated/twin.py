@@ -107,7 +107,8 @@ class Person:
     def _may_lay(self, session):
         found = session.suggestion
         ready = found.n and not found.lacks and (not found.goal or found.total >= found.goal)
-        return ready and self.tried != session.nlog and session.state.phase == codes.PLAY
+        may = session.state.phase == codes.PLAY and not session.state.first_round
+        return ready and may and self.tried != session.nlog
 
     def _lay(self, screen):
         if self.tried == screen.session.nlog:
