@@ -47,6 +47,8 @@ def test_the_log_has_the_whole_round(monkeypatch):
     cards = [text_of(c) for c in discards]
     told = [line[line.index(b"discards ") + 9 :] for line in lines if b"discards " in line]
     assert told == cards
+    assert lines.count(words.get("log.older")) == 1
+    assert b"from the stock" not in b" ".join(lines[: lines.index(words.get("log.older"))])
     names = [words.get("name.%d" % seat) for seat in range(4)]
     before = names.index(lines[0].partition(b":")[0])
     for line in lines:
@@ -90,7 +92,9 @@ def test_after_a_power_cut_the_log_still_has_what_everybody_saw():
     seen = [line for line in read(person) if b"stock" not in line and b"lays" not in line]
     person.app = App(person.desk)
     person.press(A)
-    assert [line for line in read(person) if b"stock" not in line] == seen
+    *lines, last = read(person)
+    assert [line for line in lines if b"stock" not in line] == seen
+    assert last == words.get("log.older")
 
 
 def test_a_turn_s_summary_has_all_that_was_laid_off_and_swapped():

@@ -15,7 +15,7 @@ LISTS = ("title", "setup", "settings", "pause", "concede", "rules", "score", "sh
          "statistics", "openings")  # fmt: skip
 PROMPTS = ("prompt.draw", "prompt.first", "prompt.play", "prompt.unsaved", "need.ready",
            "need.later", "place.stock", "place.pile", "place.tournante", "place.return",
-           "place.menu", "news.rebuild", "marks.signs")  # fmt: skip
+           "place.menu", "news.rebuild", "marks.signs", "log.older")  # fmt: skip
 # What the smallest canvas has no room for runs past when the cursor rests on it.
 RUNNING = ("72x40",)
 

@@ -1,5 +1,5 @@
 """What has been done in this round, the latest last: the acts that the session's log still has,
-and before them what everybody saw (G-VIEW)."""
+and before them, above a line that says so, what everybody saw (G-VIEW)."""
 
 from engine import codes
 from engine.compat import const
@@ -30,7 +30,8 @@ class Screen(Listing):
             entries += 1
             shown += codes.kind_of(made) in _KINDS
         self._older = max(0, app.session.state.npublic - shown)
-        super().__init__(app, words.get("pause.log"), self._older + entries)
+        self._acts = self._older + 1 if self._older else 0  # the first line that the log has
+        super().__init__(app, words.get("pause.log"), self._acts + entries)
         self._texts = [b""] * self.visible
         self.at = max(0, self.n - 1)
         self._scroll()
@@ -44,7 +45,9 @@ class Screen(Listing):
         """The visible lines' sentences."""
         if self.top < self._older:
             self._remember()
-        for i in range(max(self.top, self._older), min(self.n, self.top + self.visible)):
+        if self._older < self._acts and 0 <= self._older - self.top < self.visible:
+            self._texts[self._older - self.top] = words.get("log.older")
+        for i in range(max(self.top, self._acts), min(self.n, self.top + self.visible)):
             made = self._session.logged(self.n - 1 - i)
             self._texts[i - self.top] = self._news.of(made)
 

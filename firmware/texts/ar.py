@@ -72,6 +72,7 @@ TEXTS = {
     "pause.order": "رتّب اليد",
     "pause.marks": "علّم الأوراق",
     "pause.log": "ما لُعب",
+    "log.older": "▲ أخذ ورمي فقط",
     "pause.sheet": "ورقة النقاط",
     "pause.rules": "القواعد المعتمدة",
     "pause.glossary": "المصطلحات",

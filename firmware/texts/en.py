@@ -72,6 +72,7 @@ TEXTS = {
     "pause.order": "Sort the hand",
     "pause.marks": "Mark the cards",
     "pause.log": "What was played",
+    "log.older": "▲ only takes and discards",
     "pause.sheet": "Score sheet",
     "pause.rules": "Rules in force",
     "pause.glossary": "Glossary",

@@ -72,6 +72,7 @@ TEXTS = {
     "pause.order": "Ordenar la mano",
     "pause.marks": "Marcar las cartas",
     "pause.log": "Lo jugado",
+    "log.older": "▲ solo cogidas y descartes",
     "pause.sheet": "Hoja de puntos",
     "pause.rules": "Reglas en vigor",
     "pause.glossary": "Glosario",

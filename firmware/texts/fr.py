@@ -72,6 +72,7 @@ TEXTS = {
     "pause.order": "Trier la main",
     "pause.marks": "Marquer les cartes",
     "pause.log": "Coups joués",
+    "log.older": "▲ seulement prises et jets",
     "pause.sheet": "Feuille de score",
     "pause.rules": "Règles en vigueur",
     "pause.glossary": "Glossaire",
