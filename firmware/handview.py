@@ -65,7 +65,7 @@ def _paint_card(canvas, look, hand, i, x, w, here, where):
     if not place or place == MARK:
         state = (CURSOR if here else 0) | (MARKED if place else 0)
         look.cards.draw(canvas, hand.cards[i], x, look.card_y, w, state)
-        if w == look.cards.w and not look.mono:
+        if not look.mono and w == look.cards.w:
             canvas.vline(x + w - 1, look.card_y, look.cards.h, look.paper)
         mark = hand.marks[hand.cards[i]] if hand.marks and not where else 0
         if mark:

@@ -1,11 +1,12 @@
 """Eight logical buttons: presses are latched by interrupts, repeats come from the clock.
 
 The first edge counts and the next 50 ms are ignored, while the contact rings. A press that comes
-while the program draws or thinks waits in a queue. Time is passed in: milliseconds as of
+while the program draws or thinks waits in a queue. Of buttons that go down together only the first
+counts: a slip of the thumb does one thing, never a second one after it. Time is passed in: milliseconds as of
 `time.ticks_ms()`, which wrap at 2**30.
 
-An interrupt may come between any two instructions, so what it writes (`_down`, `_changed`, `_in`)
-is not written by others, but for the entries of a button that has been quiet; `_noticed` is
+An interrupt may come between any two instructions, so what it writes (`_down`, `_changed`, `_in`,
+`_pressed`) is not written by others, but for the entries of a button that has been quiet; `_noticed` is
 cleared before the levels are read.
 """
 
@@ -23,6 +24,9 @@ LONG = 256
 REPEAT = 512
 
 _RINGING = 50  # ms
+_TOGETHER = 40  # ms
+# Of several that no interrupt has noticed A comes after those that do less.
+_ORDER = b"\5\6\7\0\1\2\3\4"
 _LONG = 600
 _REPEAT_FIRST = 400
 _REPEAT_NEXT = 120
@@ -44,6 +48,7 @@ class Buttons:
         for index in range(8):
             self._down[index] = read() >> index & 1
         self._changed = [_WRAP >> 1] * 8  # when each last changed; at first long ago
+        self._pressed = _WRAP >> 1  # when the latest press was that counted
         self._queue = bytearray(_SLOTS)
         self._in = self._out = 0
         self._missed = 0  # bits of presses that no interrupt noticed
@@ -67,7 +72,10 @@ class Buttons:
             return 0
         self._changed[index] = now
         self._down[index] ^= 1
-        return self._down[index]
+        if not self._down[index] or (now - self._pressed + _TOGETHER) & _WRAP < 2 * _TOGETHER:
+            return 0
+        self._pressed = now
+        return 1
 
     def waiting(self):
         """Whether an interrupt has noticed a press that `next` has not returned yet."""
@@ -95,7 +103,7 @@ class Buttons:
         if levels == self._levels and not noticed:
             return
         self._levels = levels
-        for index in range(8):
+        for index in _ORDER:
             if (levels >> index & 1) != self._down[index]:
                 if self._toggle(index, now):
                     self._missed |= 1 << index

@@ -89,12 +89,36 @@ def test_presses_during_a_refresh_keep_their_order(bench):
     assert bench.events() == [A, LEFT, A, B]
 
 
-def test_two_buttons_at_once_are_two_presses(bench):
-    bench.move(A)
-    bench.move(B)
-    assert bench.events() == [A, B]
+@pytest.mark.parametrize("apart", [0, 1, 20, 39])
+@pytest.mark.parametrize("first, second", [(A, B), (B, A), (LEFT, A)])
+def test_of_two_buttons_at_once_only_the_first_counts(bench, first, second, apart):
+    bench.move(first)
+    bench.wait(apart)
+    bench.move(second)
+    assert bench.events() == [first]
     bench.wait(100)
+    bench.move(second)
+    bench.move(first)
     assert bench.events() == []
+    bench.wait(100)
+    bench.tap(second)
+    assert bench.events() == [second]
+
+
+def test_two_buttons_quickly_one_after_the_other_are_two_presses(bench):
+    bench.move(LEFT)
+    bench.wait(60)
+    bench.move(A)
+    assert bench.events() == [LEFT, A]
+
+
+@pytest.mark.parametrize("other", [LEFT, B])
+def test_of_two_that_no_interrupt_noticed_a_does_not_count(bench, other):
+    """Which came first is not known: what does less is taken."""
+    bench.move(A, interrupt=False)
+    bench.move(other, interrupt=False)
+    bench.wait(45)
+    assert bench.events() == [other]
 
 
 def test_a_press_without_its_interrupt_is_found_by_its_level(bench):

@@ -108,6 +108,22 @@ def test_a_whole_round_equals_the_simulator(files, twin, figures):
         figures.add("a press that acts, 95 %% of %d" % len(acts), percentile(acts, 95), "ms", 60)
 
 
+def test_of_two_buttons_together_only_the_first_counts(files, twin):
+    """Back and do it: the menu opens and closes, and no card is drawn or thrown."""
+    with Pico(wiring(BOARD), files={**files, **twin.files()}) as pico:
+        pico.start()
+        press(pico, twin, "A")
+        done = twin.app.session.nlog
+        for _ in range(2):
+            pico.press("B")
+            pico.run(0.01)
+            pico.press("A")
+            twin.press("B")
+            pico.run(_GAP)
+            compare(pico, twin)
+        assert (twin.screen.name, twin.app.session.nlog) == ("table", done)
+
+
 @pytest.mark.long
 def test_a_whole_match_equals_the_simulator(files, tmp_path):
     """From the first deal to the title again, by presses alone, picture by picture."""
