@@ -30,11 +30,12 @@ def paint(canvas, look, hand, at, cursor, where=None):
     canvas.fill_rect(0, look.hand_y, look.width, look.hand_h, look.paper)
     w = _width(look, hand)
     first = _first(look, hand, w, at)
+    x = _left(look, hand, w, first, first)
     for i in range(first, min(hand.n, first + look.width // w)):
-        x = _left(look, hand, w, first, i)
         _paint_card(canvas, look, hand, i, x, w, cursor and i == at, where)
         if hand.group[i] and not where:
             _paint_group(canvas, look, hand, i, x, w)
+        x += w
 
 
 def paint_two(canvas, look, hand, before, at):
