@@ -90,12 +90,20 @@ def test_in_the_first_round_no_laying_is_begun_and_the_line_says_why(variant):
     assert person.top == "openings"
 
 
+def test_before_the_draw_no_laying_is_begun_and_the_line_says_why():
+    """T-TURN"""
+    person = seated("talaj51", "2♠ 5♥ 9♣ K♦", "3♠ 4♠", stock="5♣ 6♣").press(Y)
+    why = phrases.refusal(person.state, codes.E_WRONG_PHASE, codes.LAY)
+    assert (person.top, person.app.stack[-1].text) == ("table", why)
+    assert person.press(A, Y).top == "builder"
+
+
 _HAND = "J♠ Q♠ K♠ J♥ J♦ 8♦ 2♦ 4♥ 6♣ 9♦ 3♠ 2♠ 5♣"
 
 
 def laying_down():
     """The laying down, begun with a hand whose leftmost cards are suggested as a meld."""
-    person = seated("rami51", _HAND + " 7♣", "3♥ 4♥ 9♣", phase="play").press(Y)
+    person = seated("rami51", _HAND, "3♥ 4♥ 9♣", stock="7♣ 10♥").press(A, Y)
     assert person.top == "builder"
     return person, person.app.stack[-1]
 

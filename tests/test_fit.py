@@ -181,7 +181,7 @@ def test_every_refusal_can_be_read(size, language):
 @pytest.mark.parametrize("size", sim.SIZES)
 @pytest.mark.parametrize("language", range(1, 5))
 def test_why_a_laying_is_refused_can_be_read(size, language):
-    person = Person(3, 2, size, language=language).begin().until_mine()
+    person = Person(3, 2, size, language=language).begin().past_draw()
     person.press(Y)
     builder = person.app.stack[-1]
     person.press(*((UP, A) if builder.in_hand else (A,)))

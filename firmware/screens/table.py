@@ -88,9 +88,12 @@ class Screen(TableCursor):
             self.app.open("pause")
 
     def _lay(self):
-        """Open the laying down; it begins with what the hand makes (T-FIRST-ROUND)."""
-        if self.session.state.first_round:
-            self.refuse(codes.E_FIRST_ROUND, codes.LAY)
+        """Open the laying down, unless nothing can be laid now (T-FIRST-ROUND, T-TURN); it begins
+        with what the hand makes."""
+        s = self.session.state
+        if s.first_round or s.phase != codes.PLAY or not self.session.mine():
+            error = codes.E_FIRST_ROUND if s.first_round else codes.E_WRONG_PHASE
+            self.refuse(error, codes.LAY)
             return
         self._assess()
         self.app.open("builder")
