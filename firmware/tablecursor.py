@@ -45,7 +45,8 @@ class TableCursor(TableView):
             self.place = STOCK
         else:
             self.zone = HAND
-            i = self.hand.find(s.drawn) if s.drawn != NONE else -1
+            # What a rival has drawn is hidden (G-VIEW).
+            i = self.hand.find(s.drawn) if self.session.mine() else -1
             self.at = i if i >= 0 else self.at
         self.stale(ROW | HAND)
 
@@ -61,7 +62,10 @@ class TableCursor(TableView):
 
     def tell_usual(self):
         """Have the line say what it says when there is nothing special."""
-        self._usual = self._place_text() if self.zone == ROW else self.news.usual()
+        if self.moving:
+            self._usual = words.get("prompt.move")
+        else:
+            self._usual = self._place_text() if self.zone == ROW else self.news.usual()
         self.tell(self._usual)
 
     def retell(self):
@@ -206,3 +210,4 @@ class TableCursor(TableView):
         self.moving = True
         self.zone = HAND
         self.stale(HAND)
+        self.tell_usual()

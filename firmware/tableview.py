@@ -29,6 +29,7 @@ MENU = const(4)
 PLACES = const(5)
 
 _GAP = const(4)
+_TAG_GAP = const(3)
 _NAME_GAP = const(3)
 _OWN_GAP = const(2)  # no box sets the tags of one's own side apart from the cards' number
 _UPRIGHT = const(22)  # how wide an upright card is
@@ -140,7 +141,7 @@ class TableView(Screen):
     def _place_meld(self, i, seat, first, x, row):
         look = self.look
         w = meldview.width(look, self.session.state.table[i])
-        tag = look.figures.width(self._tags[seat]) + 2 if first else 0
+        tag = look.figures.width(self._tags[seat]) + _TAG_GAP if first else 0
         if x and x + tag + w > look.width:
             x = 0
             row += 1
@@ -256,7 +257,7 @@ class TableView(Screen):
         x = self._x[i]
         seat = s.owner[self.shown[i]]
         if not i or s.owner[self.shown[i - 1]] != seat:
-            left = x - look.figures.width(self._tags[seat]) - 2
+            left = x - look.figures.width(self._tags[seat]) - _TAG_GAP
             self._paint_tag(canvas, seat, left, y, meldview.height(look))
         here = self.zone == MELDS and i == self.meld
         meldview.paint(canvas, look, s.table[self.shown[i]], x, y, here)

@@ -132,6 +132,13 @@ def test_down_from_the_melds_goes_to_a_card_that_is_still_in_the_hand():
     assert len(taken(builder)) == len(in_melds(builder)) + 1  # the card is marked
 
 
+def test_laying_nothing_says_how_to_mark():
+    person = seated("talaj51", "2♠ 5♥ 9♣ K♦", "3♠ 4♠", stock="5♣ 6♣").press(A, Y)
+    assert person.app.stack[-1].count() == 0
+    person.press(UP, A)
+    assert (person.top, person.app.stack[-1].text) == ("message", words.get("lay.empty"))
+
+
 def test_b_leaves_what_is_suggested_at_once():
     person, _ = laying_down()
     assert person.press(B).top == "table"

@@ -7,9 +7,11 @@ from engine.cards import NONE
 from firmware import handview, phrases, words
 from firmware.session import log_seat, log_value
 from firmware.settings import NORMAL, SLOW
+from firmware.tableview import HAND
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, X, Y
+from tests.drawn import card as face
 from tests.drawn import meld as table_meld
-from tests.person import Person
+from tests.person import Person, seated
 from tools.desk import Desk
 
 
@@ -68,6 +70,31 @@ def test_the_tournante_is_offered_and_can_be_put_back():
             assert person.state.stock_only
             return
     raise AssertionError("the rival never deals")
+
+
+def test_the_cursor_does_not_tell_what_a_rival_has_drawn():
+    """G-VIEW: a list of options that is closed in his turn leaves it where it was."""
+    person = seated("talaj51", "2♠ 5♥ K♣", "3♠ 4♠ K♣", stock="5♣ 6♣")
+    table, state = person.app.stack[-1], person.state
+    person.app.settings.speed = 0
+    state.turn, state.phase, state.drawn = 1, codes.PLAY, face("K♣")
+    table.zone, table.at = HAND, 0
+    person.app.session.nlog += 1
+    person.press(A, B)
+    assert (table.zone, table.at) == (HAND, 0)
+
+
+def test_what_moves_a_card_is_told_meanwhile():
+    person = Person().begin().past_draw()
+    table = person.app.stack[-1]
+    person.press(A)
+    options = person.app.stack[-1]
+    person.press(*[DOWN] * (options.n - 2), A)
+    assert table.moving and table.text == words.get("prompt.move")
+    person.press(LEFT)
+    assert table.text == words.get("prompt.move")
+    person.press(A)
+    assert table.text != words.get("prompt.move")
 
 
 def test_a_card_moved_by_hand_stays_where_it_was_put():

@@ -14,8 +14,9 @@ from tests.person import Person
 LISTS = ("title", "setup", "settings", "pause", "concede", "rules", "score", "sheet", "glossary",
          "statistics", "openings")  # fmt: skip
 PROMPTS = ("prompt.draw", "prompt.first", "prompt.play", "prompt.unsaved", "need.ready",
-           "need.later", "place.stock", "place.pile", "place.tournante", "place.return",
-           "place.menu", "news.rebuild", "marks.signs", "log.older")  # fmt: skip
+           "need.later", "prompt.move", "place.stock", "place.pile", "place.tournante",
+           "place.return", "place.menu", "news.rebuild", "marks.signs",
+           "log.older")  # fmt: skip
 # What the smallest canvas has no room for runs past when the cursor rests on it.
 RUNNING = ("72x40",)
 

@@ -215,6 +215,9 @@ class Screen(Listing):
         self.stale()
 
     def _lay(self):
+        if not self.count():
+            self._refuse(words.get("lay.empty"))
+            return
         s = self.session.state
         laying.clear(s)
         for i in range(self.count()):
