@@ -130,7 +130,8 @@ TEXTS = {
     "option.low": "{c1} a {t2}, abajo",
     "option.swap": "{c1} por ★ {t2}",
     "option.lay": "Bajar",
-    "lay.empty": "Marca antes cartas de la mano que formen una combinación: ▼, luego A en cada una.",
+    "lay.empty": "Marca antes cartas de tu mano que hagan una combinación: ▼, luego A "
+    "en cada una.",
     "option.move": "Mover esta carta",
     "option.order": "Ordenar la mano",
     "option.none": "Aquí no encaja nada",

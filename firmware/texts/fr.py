@@ -130,7 +130,8 @@ TEXTS = {
     "option.low": "{c1} sur {t2}, bas",
     "option.swap": "{c1} contre ★ {t2}",
     "option.lay": "Étaler",
-    "lay.empty": "Marque d’abord des cartes de ta main qui font une combinaison\u00a0: ▼, puis A sur chacune.",
+    "lay.empty": "Marque d’abord des cartes de ta main qui font une combinaison\u00a0: ▼, "
+    "puis A sur chacune.",
     "option.move": "Déplacer la carte",
     "option.order": "Trier la main",
     "option.none": "Rien ne va ici",
