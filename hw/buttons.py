@@ -2,12 +2,12 @@
 
 The first edge counts and the next 50 ms are ignored, while the contact rings. A press that comes
 while the program draws or thinks waits in a queue. Of buttons that go down together only the first
-counts: a slip of the thumb does one thing, never a second one after it. Time is passed in: milliseconds as of
-`time.ticks_ms()`, which wrap at 2**30.
+counts: a slip of the thumb does one thing, never a second one after it. Time is passed in:
+milliseconds as of `time.ticks_ms()`, which wrap at 2**30.
 
-An interrupt may come between any two instructions, so what it writes (`_down`, `_changed`, `_in`,
-`_pressed`) is not written by others, but for the entries of a button that has been quiet; `_noticed` is
-cleared before the levels are read.
+An interrupt may come between any two instructions, so what it writes (`_down`, `_changed`,
+`_pressed`, `_in`) is not written by others, but for the entries of a button that has been quiet;
+`_noticed` is cleared before the levels are read.
 """
 
 UP = 1
