@@ -73,7 +73,7 @@ def sources(board):
     own = "hw/boards/%s.py" % board
     driver = "hw/%s.py" % constants(ROOT / own)["DRIVER"]
     screens = sorted(path.relative_to(ROOT).as_posix() for path in _SCREENS.glob("*.py"))
-    modules = _reached(["firmware/" + name for name in _STARTED] + [own, driver, *screens])
+    modules = reached(["firmware/" + name for name in _STARTED] + [own, driver, *screens])
     found = {_place(path, own): path for path in [*modules, *_data(constants(ROOT / own))]}
     return {name: found[name] for name in sorted(found)}
 
@@ -97,7 +97,7 @@ def _place(path, own):
     return name if name in _STARTED else path
 
 
-def _reached(roots):
+def reached(roots):
     """Return the paths of the roots and of all modules that they import, directly or not."""
     found, wanted = set(), list(roots)
     while wanted:
