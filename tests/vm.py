@@ -95,7 +95,7 @@ class Unix:
             main = Path(folder) / "__script__.py"
             main.write_text(_COLLECT.join(_scripts(script)), encoding="utf-8")
             environment = dict(os.environ, MICROPYPATH=folder)
-            return _finish(unix_command(main, heap), b"", timeout, environment, folder)
+            return finished(unix_command(main, heap), b"", timeout, environment, folder)
 
 
 class Wasm:
@@ -119,7 +119,7 @@ class Wasm:
             "scripts": _scripts(script),
         }
         command = [*node.node(), str(_WASM)]
-        return _finish(command, json.dumps(request).encode(), timeout, None, node.FOLDER)
+        return finished(command, json.dumps(request).encode(), timeout, None, node.FOLDER)
 
 
 def unix_command(script, heap=16 << 20):
@@ -151,7 +151,8 @@ def unpack(files, folder):
         target.write_bytes(_bytes(text))
 
 
-def _finish(command, stdin, timeout, environment, folder):
+def finished(command, stdin, timeout, environment, folder):
+    """What a command printed; VmError where it failed or did not end in time."""
     try:
         done = subprocess.run(
             command, input=stdin, capture_output=True, timeout=timeout, env=environment, cwd=folder
