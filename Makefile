@@ -6,7 +6,10 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP_INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt
 NODE_MODULES := tests/node/node_modules/.package-lock.json
-GROUPS := play displayio sim tools test lint stubs-micropython stubs-circuitpython peers cluster lock pip
+# What drives the page of `make play-web` in Chromium, where this machine has that.
+CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+BROWSER := $(if $(CHROMIUM),$(VENV)/.browser)
+GROUPS := play displayio sim tools node test browser lint stubs-micropython stubs-circuitpython peers cluster lock pip
 
 # Options: make test ARGS="-k solver", make flash BOARD=picosystem PORT=/dev/ttyACM0
 ARGS ?=
@@ -26,8 +29,11 @@ play: $(VENV)/.play $(if $(findstring --displayio,$(ARGS)),$(VENV)/.displayio) #
 play-tty: $(VENV)/.python ## Play in this terminal; needs nothing but Python.
 	$(PY) -m tools.simulator --tty $(ARGS)
 
+play-web: $(VENV)/.tools $(NODE_MODULES) ## Play in a browser page, made in build/web (PORT=8000).
+	$(PY) -m tools.simulator.web $(if $(PORT),--port $(PORT)) $(ARGS)
+
 ##@ Test
-test: lint $(NODE_MODULES) ## Lint, then all tests of tiers T0, T1, T2 (COVERAGE_FLOOR=0 to let gaps pass).
+test: lint $(NODE_MODULES) $(BROWSER) ## Lint, then all tests of tiers T0, T1, T2, T5 (COVERAGE_FLOOR=0 to let gaps pass).
 	$(TEST_ENV) $(PY) -m pytest -n $(JOBS) --cov=engine --cov-branch \
 		--cov-fail-under=$(COVERAGE_FLOOR) $(ARGS)
 
@@ -91,7 +97,7 @@ shots: $(VENV)/.test ## Screens on every display, in every language, as PNG (ARG
 	$(TEST_ENV) $(PY) -m tools.shots $(ARGS)
 
 ##@ Housekeeping
-setup: $(VENV)/.test $(VENV)/.lint $(NODE_MODULES) ## Everything that tests and tools need.
+setup: $(VENV)/.test $(VENV)/.lint $(NODE_MODULES) $(BROWSER) ## Everything that tests and tools need.
 
 lock: $(VENV)/.lock ## Pin the newest allowed versions in constraints.txt and package-lock.json.
 	$(VENV)/bin/uv --quiet pip compile --universal --python-version 3.11 --upgrade --no-annotate \
@@ -138,7 +144,7 @@ $(VENV)/.pip: $(VENV)/.python constraints.txt
 	@touch $@
 
 # A stamp is named after the dependency group that it stands for.
-$(VENV)/.play $(VENV)/.displayio $(VENV)/.tools $(VENV)/.test $(VENV)/.lint $(VENV)/.peers $(VENV)/.cluster $(VENV)/.lock: \
+$(VENV)/.play $(VENV)/.displayio $(VENV)/.tools $(VENV)/.node $(VENV)/.test $(VENV)/.browser $(VENV)/.lint $(VENV)/.peers $(VENV)/.cluster $(VENV)/.lock: \
 $(VENV)/.%: pyproject.toml constraints.txt | $(VENV)/.pip
 	@echo "Installing what '$*' needs"
 	@$(PIP_INSTALL) --group $* || { \
@@ -153,10 +159,10 @@ $(VENV)/typings/%/.done: pyproject.toml constraints.txt | $(VENV)/.pip
 	@$(PIP_INSTALL) --group $(STUBS) --target $(@D)
 	@touch $@
 
-$(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(VENV)/.test
+$(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(VENV)/.node
 	@$(PY) -m tools.node ci
 	@touch $@
 
-.PHONY: pins wear uninstall backup-saves restore-saves console dist play play-tty test test-long test-emulated device-test lint size arena tune bench build flash assets shots \
+.PHONY: pins wear uninstall backup-saves restore-saves console dist play play-tty play-web test test-long test-emulated device-test lint size arena tune bench build flash assets shots \
 	setup lock clean help
 .DELETE_ON_ERROR:
