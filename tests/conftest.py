@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from firmware import words
-from tests import vm
+from tests import chromium, vm, web
 
 _TIERS = {
     "t0": "CPython",
@@ -18,8 +18,10 @@ _TIERS = {
     "t2": "MicroPython, 32-bit wasm port",
     "t3": "firmware in an emulated RP2040",
     "t4": "firmware on a real board",
+    "t5": "browser page in Chromium",
 }
-_FIXTURES = {"unix": "t1", "wasm": "t2"}
+# The first that a test asks for counts.
+_FIXTURES = {"browser": "t5", "unix": "t1", "wasm": "t2", "page": "t2"}
 _SHOWN = {"passed": "passed", "failed": "failed", "error": "errors", "skipped": "skipped"}
 
 
@@ -46,6 +48,22 @@ def unix():
 def wasm():
     """MicroPython's wasm port: see `vm.Wasm.run`."""
     return _ready(vm.Wasm())
+
+
+@pytest.fixture(scope="session")
+def page(wasm, tmp_path_factory):
+    """The folder of `make play-web`, and its machine in Node: see `web.Page`."""
+    from tools.simulator.web import build
+
+    return web.Page(build.write(tmp_path_factory.mktemp("page") / "web"))
+
+
+@pytest.fixture(scope="session")
+def browser(request):
+    """The page in this machine's Chromium: see `chromium.Chromium`."""
+    machine = _ready(chromium.Chromium())
+    with machine.started(request.getfixturevalue("page").folder):
+        yield machine
 
 
 @pytest.fixture(
@@ -76,9 +94,9 @@ def pytest_configure():
 
 def pytest_collection_modifyitems(items):
     for item in items:
-        for fixture, tier in _FIXTURES.items():
-            if fixture in getattr(item, "fixturenames", ()):
-                item.add_marker(tier)
+        names = getattr(item, "fixturenames", ())
+        for tier in [tier for fixture, tier in _FIXTURES.items() if fixture in names][:1]:
+            item.add_marker(tier)
 
 
 def _tier(report):
