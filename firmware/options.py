@@ -10,6 +10,7 @@ from engine.cards import FACES
 from engine.compat import const
 from firmware import phrases, words
 from firmware.listing import Listing
+from firmware.session import ME
 
 _MOST = const(40)
 
@@ -122,16 +123,20 @@ class CardOptions(_Options):
 
 
 class MeldOptions(_Options):
-    """What the hand's cards can do to a meld of the table."""
+    """What the hand's cards can do to a meld of the table, or why nothing can be done."""
 
     def __init__(self, app, table, meld):
         self.meld = meld
         super().__init__(app, table, phrases.meld(table.session.state.table[meld]))
 
     def fill(self, s):
+        why = "hint.wait"
         if self.table.session.mine():
             for c in range(FACES):
                 if s.hands[c]:
                     self.offer_meld(s, self.meld, c)
+            why = "option.none" if s.laid[ME] else "option.open"
+            if s.phase == codes.DRAW:
+                why = "prompt.draw"
         if not self.n:
-            self.add_line(0, words.get("option.none"))
+            self.add_line(0, words.get(why))

@@ -7,7 +7,7 @@ from engine.cards import NONE
 from firmware import handview, phrases, words
 from firmware.session import log_seat, log_value
 from firmware.settings import NORMAL, SLOW
-from firmware.tableview import HAND
+from firmware.tableview import HAND, MELDS
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, X, Y
 from tests.drawn import card as face
 from tests.drawn import meld as table_meld
@@ -82,6 +82,22 @@ def test_the_cursor_does_not_tell_what_a_rival_has_drawn():
     person.app.session.nlog += 1
     person.press(A, B)
     assert (table.zone, table.at) == (HAND, 0)
+
+
+@pytest.mark.parametrize(
+    "owner, drawn, why",
+    [(0, False, "prompt.draw"), (0, True, "option.none"), (1, True, "option.open")],
+)
+def test_a_meld_that_nothing_can_be_done_to_says_why(owner, drawn, why):
+    """T-TURN, T-LAYOFF"""
+    meld = ["%d: K♠-K♥-K♦" % owner]
+    person = seated("talaj51", "2♠ 5♥ 9♣", "3♠ 4♠", stock="5♣ 6♣", table=meld)
+    table = person.app.stack[-1]
+    if drawn:
+        person.press(A)
+    table.zone, table.meld = MELDS, 0
+    options = person.press(A).app.stack[-1]
+    assert [options.label(i) for i in range(options.n)] == [words.get(why)]
 
 
 def test_what_moves_a_card_is_told_meanwhile():

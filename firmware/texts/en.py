@@ -133,6 +133,7 @@ TEXTS = {
     "lay.empty": "First mark cards of your hand that make a meld: ▼, then A on each.",
     "option.move": "Move this card",
     "option.order": "Sort the hand",
+    "option.open": "Open first",
     "option.none": "Nothing fits here",
     "news.stock": "{t2}: from the stock",
     "news.take": "{t2}: takes {c1}",

@@ -134,6 +134,7 @@ TEXTS = {
     "en cada una.",
     "option.move": "Mover esta carta",
     "option.order": "Ordenar la mano",
+    "option.open": "Primero hay que abrir",
     "option.none": "Aquí no encaja nada",
     "news.stock": "{t2}: del mazo",
     "news.take": "{t2}: coge {c1}",

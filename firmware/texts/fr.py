@@ -134,6 +134,7 @@ TEXTS = {
     "puis A sur chacune.",
     "option.move": "Déplacer la carte",
     "option.order": "Trier la main",
+    "option.open": "Ouvre d’abord",
     "option.none": "Rien ne va ici",
     "news.stock": "{t2}\u00a0: pioche",
     "news.take": "{t2}\u00a0: prend {c1}",
