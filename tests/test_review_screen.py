@@ -1,6 +1,5 @@
 """The review on the device: the round is played again behind the screen, then told."""
 
-import ast
 from array import array
 
 import pytest
