@@ -82,7 +82,8 @@ class _Options(Listing):
     def chosen(self, i):
         act = self.lines[i]
         self.dismissed()
-        self.table.make(act)
+        if act:
+            self.table.make(act)
 
 
 class CardOptions(_Options):

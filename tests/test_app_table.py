@@ -98,6 +98,10 @@ def test_a_meld_that_nothing_can_be_done_to_says_why(owner, drawn, why):
     table.zone, table.meld = MELDS, 0
     options = person.press(A).app.stack[-1]
     assert [options.label(i) for i in range(options.n)] == [words.get(why)]
+    done = person.app.session.nlog
+    person.press(A)
+    assert (person.top, person.app.session.nlog) == ("table", done)
+    assert table.text != words.get(codes.E_BAD_ACT)
 
 
 def test_what_moves_a_card_is_told_meanwhile():
