@@ -7,7 +7,7 @@ from array import array
 import pytest
 
 from engine import codes
-from firmware import font, learn, words
+from firmware import font, learn, phrases, words
 from hw.canvas import Canvas
 from tests.vm import ROOT, sources
 from tools import assets
@@ -50,6 +50,12 @@ def test_places_are_the_same_in_all_languages(language):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_error_has_a_sentence(language):
     assert [key for key in texts.errors() if not texts.source(language)[key]] == []
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_what_was_paid_and_the_total_are_a_sum_from_left_to_right(language):
+    words.load(language)
+    assert phrases.say("score.line", 25, 78) == b"+25 = 78"
 
 
 @pytest.mark.parametrize("language", ["es", "fr", "en"])

@@ -57,7 +57,7 @@ TEXTS = {
     "score.stall": "أقل نقاط: {t2}",
     "score.won": "ربحت المباراة!",
     "score.lost": "خسرت المباراة",
-    "score.line": "{n1} ◀ {n0}",
+    "score.line": "{n0} = {n1}+",
     "score.next": "الجولة التالية",
     "score.title": "نهاية المباراة",
     "score.done": "إنهاء",

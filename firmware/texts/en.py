@@ -57,7 +57,7 @@ TEXTS = {
     "score.stall": "Lowest hand: {t2}",
     "score.won": "Match won!",
     "score.lost": "Match lost",
-    "score.line": "{n0} ▶ {n1}",
+    "score.line": "+{n0} = {n1}",
     "score.next": "Next round",
     "score.title": "End of match",
     "score.done": "Done",

@@ -57,7 +57,7 @@ TEXTS = {
     "score.stall": "Menos puntos: {t2}",
     "score.won": "¡Partida ganada!",
     "score.lost": "Partida perdida",
-    "score.line": "{n0} ▶ {n1}",
+    "score.line": "+{n0} = {n1}",
     "score.next": "Otra ronda",
     "score.title": "Fin de la partida",
     "score.done": "Terminar",

@@ -57,7 +57,7 @@ TEXTS = {
     "score.stall": "Moins de points\u00a0: {t2}",
     "score.won": "Partie gagnée\u00a0!",
     "score.lost": "Partie perdue",
-    "score.line": "{n0} ▶ {n1}",
+    "score.line": "+{n0} = {n1}",
     "score.next": "Manche suivante",
     "score.title": "Fin de la partie",
     "score.done": "Terminer",
