@@ -1,6 +1,7 @@
 """The browser page without a browser: its folder, its server, and its machine held against the
 simulator."""
 
+import functools
 import io
 import json
 import re
@@ -261,7 +262,7 @@ def test_what_is_missing_is_told_in_a_line(monkeypatch, tmp_path):
 
 def test_the_server_says_where_it_is_and_ctrl_c_ends_it_without_a_word(wasm):
     words = [sys.executable, "-m", "tools.simulator.web", "--port", "0", "--no-open"]
-    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as run:
+    with started(words) as run:
         assert b"build/web: " in run.stdout.readline()
         address = re.search(rb"http://localhost:\d+/", run.stdout.readline())[0].decode()
         with urllib.request.urlopen(address, timeout=5) as answer:
@@ -269,6 +270,13 @@ def test_the_server_says_where_it_is_and_ctrl_c_ends_it_without_a_word(wasm):
         run.send_signal(signal.SIGINT)
         out, err = run.communicate(timeout=10)
         assert (run.returncode, out.strip(), err) == (0, b"", b"")
+
+
+def started(words):
+    """A program that heeds Ctrl-C, even where these tests run in the background."""
+    pipe = subprocess.PIPE
+    heed = functools.partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    return subprocess.Popen(words, cwd=ROOT, stdout=pipe, stderr=pipe, preexec_fn=heed)
 
 
 def test_the_keys_are_those_of_the_window(page):
