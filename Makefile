@@ -9,6 +9,8 @@ NODE_MODULES := tests/node/node_modules/.package-lock.json
 # What drives the page of `make play-web` in Chromium, where this machine has that.
 CHROMIUM := $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
 BROWSER := $(if $(CHROMIUM),$(VENV)/.browser)
+# npm is the machine's, or else comes with 190 MB.
+NPM := $(if $(shell command -v npm),$(VENV)/.python,$(VENV)/.node)
 GROUPS := play displayio sim tools node test browser lint stubs-micropython stubs-circuitpython peers cluster lock pip
 
 # Options: make test ARGS="-k solver", make flash BOARD=picosystem PORT=/dev/ttyACM0
@@ -159,7 +161,7 @@ $(VENV)/typings/%/.done: pyproject.toml constraints.txt | $(VENV)/.pip
 	@$(PIP_INSTALL) --group $(STUBS) --target $(@D)
 	@touch $@
 
-$(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(VENV)/.node
+$(NODE_MODULES): tests/node/package.json tests/node/package-lock.json | $(NPM)
 	@$(PY) -m tools.node ci
 	@touch $@
 

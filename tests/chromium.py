@@ -26,9 +26,27 @@ _PICTURE = """() => {
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(""));
 }"""
-# Goes before the worker: every byte of chance is this one.
+# Goes before the worker. Every byte of chance is this one; a picture that overtakes what is being
+# kept ends the game.
 CHANCE = 7
-_NO_CHANCE = "crypto.getRandomValues = (bytes) => bytes.fill(%d);\n" % CHANCE
+_WATCHED = """
+crypto.getRandomValues = (bytes) => bytes.fill(%d);
+const { transaction } = IDBDatabase.prototype;
+const post = postMessage;
+let writing = 0;
+IDBDatabase.prototype.transaction = function (...given) {
+  const begun = transaction.apply(this, given);
+  if (given[1] === "readwrite") {
+    writing++;
+    begun.addEventListener("complete", () => writing--);
+  }
+  return begun;
+};
+globalThis.postMessage = (told) => {
+  if (told.picture && writing) throw new Error("seen before it was kept");
+  post(told);
+};
+""" % CHANCE
 
 
 def found():
@@ -36,9 +54,9 @@ def found():
     return next(filter(None, map(shutil.which, _NAMES)), None)
 
 
-def _without_chance(route):
+def _watched(route):
     answer = route.fetch()
-    route.fulfill(response=answer, body=_NO_CHANCE + answer.text())
+    route.fulfill(response=answer, body=_WATCHED + answer.text())
 
 
 class Chromium:
@@ -70,7 +88,7 @@ class Chromium:
         usual = {"locale": "en-US", "service_workers": "block"}
         context = self._browser.new_context(**usual | options)
         context.set_default_timeout(_LIMIT)
-        context.route("**/worker.js", _without_chance)
+        context.route("**/worker.js", _watched)
         return context
 
     def tab(self, where="", person=None, **options):
