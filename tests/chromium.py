@@ -8,6 +8,7 @@
 """
 
 import contextlib
+import functools
 import importlib.util
 import shutil
 
@@ -54,9 +55,10 @@ def found():
     return next(filter(None, map(shutil.which, _NAMES)), None)
 
 
-def _watched(route):
+def _watched(without, route):
     answer = route.fetch()
-    route.fulfill(response=answer, body=_WATCHED + answer.text())
+    lacking = "Object.defineProperty(globalThis, '%s', {});\n" % without if without else ""
+    route.fulfill(response=answer, body=_WATCHED + lacking + answer.text())
 
 
 class Chromium:
@@ -83,12 +85,13 @@ class Chromium:
             yield self
             self._browser.close()
 
-    def person(self, **options):
-        """Somebody's browser, which keeps files; options are those of Playwright's new_context."""
+    def person(self, without="", **options):
+        """Somebody's browser, which keeps files; options are those of Playwright's new_context.
+        `without` names something that its workers do not have."""
         usual = {"locale": "en-US", "service_workers": "block"}
         context = self._browser.new_context(**usual | options)
         context.set_default_timeout(_LIMIT)
-        context.route("**/worker.js", _watched)
+        context.route("**/worker.js", functools.partial(_watched, without))
         return context
 
     def tab(self, where="", person=None, **options):

@@ -29,10 +29,6 @@ from tools.simulator.web import build, serve
 # From the title to the table, where the dealer discards; a turn; a look around.
 MATCH = (tap(A, A, A), wait(1), tap(A, A), wait(4))
 TURN = (tap(A, RIGHT, A, A), wait(4), tap(X, UP, LEFT, DOWN, B))
-SIZES_AND_LANGUAGES = pytest.mark.parametrize(
-    "size, language",
-    [("240x240", "ar"), ("240x240", "fr"), ("240x135", "es"), ("128x64", "ar"), ("72x40", "en")],
-)
 
 
 def script(page, text, stdin=b""):
@@ -45,7 +41,10 @@ def script(page, text, stdin=b""):
 # the machine
 
 
-@SIZES_AND_LANGUAGES
+@pytest.mark.parametrize(
+    "size, language",
+    [("240x240", "ar"), ("240x135", "es"), ("128x64", "fr"), ("72x40", "en")],
+)
 def test_the_page_shows_what_the_simulator_shows(page, size, language):
     """Pixel by pixel, after every press of a deal and a turn."""
     steps = (*MATCH, *TURN)

@@ -1,6 +1,5 @@
 """The browser page in Chromium: as a person plays it, with keys, mouse and fingers."""
 
-import re
 import zipfile
 
 import pytest
@@ -144,8 +143,9 @@ def test_a_browser_that_is_too_old_is_told_what_it_takes(browser, script):
     person = browser.person()
     person.add_init_script(script)
     page = person.new_page()
+    page.on("pageerror", lambda error: pytest.fail(str(error)))
     page.goto(browser.address)
-    assert re.search(r"needs JavaScript modules, WebAssembly", page.inner_text("body"))
+    assert "needs JavaScript modules, WebAssembly" in page.inner_text("body")
     assert "WebAssembly" in page.inner_text("[lang=ar]")
 
 
@@ -164,3 +164,26 @@ def test_an_error_in_the_game_is_told_and_the_saves_can_be_taken(browser):
     assert "no module named 'browser'" in tab.inner_text("#notice")
     with tab.expect_download():
         tab.click("#save")
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_plays(browser):
+    """The saves of the moment can be taken all the same."""
+    tab = browser.tab(person=browser.person(without="indexedDB"))
+    tab.page.get_by_text("This browser keeps nothing").wait_for()
+    tab.page.select_option("#language", "fr")
+    tab.page.get_by_text("Ce navigateur ne garde rien").wait_for()
+    with tab.page.expect_download() as download:
+        tab.page.click("#save")
+    with zipfile.ZipFile(download.value.path()) as archive:
+        assert {name.split(".")[0] for name in archive.namelist()} == {"settings"}
+
+
+def test_a_page_whose_server_is_gone_says_so(browser):
+    person = browser.person()
+    person.route("**/game.json", lambda route: route.abort())
+    page = person.new_page()
+    page.goto(browser.address)
+    page.get_by_text("An error has stopped the game:").wait_for()
+    person.unroute("**/game.json")
+    page.click("#again")
+    page.wait_for_selector("#notice", state="hidden")

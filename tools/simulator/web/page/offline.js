@@ -13,17 +13,18 @@ async function fill() {
   await cache.addAll(["./", ...files.filter((name) => name !== "offline.js")]);
 }
 
-async function answer(request) {
+async function answer(event) {
   const cache = await caches.open(CACHE);
   try {
-    const fresh = await fetch(request);
-    if (fresh.ok) await cache.put(request, fresh.clone());
+    const fresh = await fetch(event.request);
+    // Where there is no room, the page goes on without.
+    if (fresh.ok) event.waitUntil(cache.put(event.request, fresh.clone()).catch(() => {}));
     return fresh;
   } catch {
-    return (await cache.match(request, { ignoreSearch: true })) ?? Response.error();
+    return (await cache.match(event.request, { ignoreSearch: true })) ?? Response.error();
   }
 }
 
 addEventListener("fetch", (event) => {
-  if (event.request.method === "GET") event.respondWith(answer(event.request));
+  if (event.request.method === "GET") event.respondWith(answer(event));
 });

@@ -12,15 +12,31 @@ const SIGNS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: 
 const CAPS = ["", "", "", "", "A", "B", "X", "Y"];
 
 const $ = (id) => document.getElementById(id);
+$("again").onclick = () => location.reload();
 const asked = new URLSearchParams(location.search);
-const facts = await (await fetch("game.json")).json();
-const screen = new Screen($("screen"), facts.palettes);
+// The language that somebody would like to have, or "".
+const wished = preferred([asked.get("lang") ?? "", ...navigator.languages], Object.keys(WORDS));
 const sound = new Sound();
-const worker = new Worker("worker.js", { type: "module" });
 
-let language = preferred([asked.get("lang") ?? "", ...navigator.languages], facts.languages) || "en";
+let language = wished || "en";
 let notice = ["loading"];
+let said = "";
+talk(language);
+
+const facts = await fetched();
+const screen = new Screen($("screen"), facts.palettes);
+const worker = new Worker("worker.js", { type: "module" });
 let size = remembered();
+
+// What the page has to know of the game, from the build.
+async function fetched() {
+  try {
+    return await (await fetch("game.json")).json();
+  } catch (error) {
+    announce("broken", error.message, "again");
+    throw error;
+  }
+}
 
 function remembered() {
   const wished = [asked.get("display"), read("display")];
@@ -44,14 +60,11 @@ function write(name, value) {
   }
 }
 
-function now(event) {
-  return performance.timeOrigin + event;
-}
-
 // words
 
 function say(name) {
-  $("said").textContent = name ? WORDS[language][name] : "";
+  said = name;
+  $("said").textContent = name && WORDS[language][name];
 }
 
 // notice: a text, what is said besides, a button
@@ -69,7 +82,7 @@ function talk(name) {
   language = name;
   speak(name);
   announce(...notice);
-  say();
+  say(said);
   $("language").value = name;
 }
 
@@ -83,6 +96,7 @@ function fill() {
   $("size").append(...Object.keys(facts.sizes).map((name) => option(name, name.replace("x", " × "))));
   $("language").append(...facts.languages.map((name) => option(name, WORDS[name].name)));
   $("size").value = size;
+  $("language").value = language;
   $("keys").append(...facts.keys.map(legend));
 }
 
@@ -155,14 +169,15 @@ worker.onerror = (event) => announce("broken", event.message ?? "", "again");
 function listen() {
   new Buttons($("handheld"), facts.keys, (index, down) => {
     sound.wake();
-    worker.postMessage({ edge: [index, down, now(performance.now())] });
+    worker.postMessage({ edge: [index, down, performance.timeOrigin + performance.now()] });
   });
   $("size").onchange = ({ target }) => (resize(target.value), target.blur());
   $("language").onchange = ({ target }) => {
     worker.postMessage({ language: target.value });
     target.blur();
   };
-  $("again").onclick = () => location.reload();
+  // Keys are the handheld's again when something else has been clicked.
+  addEventListener("click", ({ detail }) => detail && document.activeElement.blur());
   $("save").onclick = () => worker.postMessage({ files: true });
   $("load").onclick = () => $("file").click();
   $("file").onchange = ({ target }) => {
@@ -179,13 +194,9 @@ function watch() {
   });
 }
 
-if ($("room")) {
-  fill();
-  talk(language);
-  listen();
-  watch();
-  const chosen = preferred([asked.get("lang") ?? "", ...navigator.languages], facts.languages);
-  worker.postMessage({ start: { size, language: chosen, sizes: facts.sizes } });
-  if (asked.get("lang")) worker.postMessage({ language });
-  void navigator.serviceWorker?.register("offline.js");
-}
+fill();
+listen();
+watch();
+worker.postMessage({ start: { size, language: wished, sizes: facts.sizes } });
+if (wished && wished === asked.get("lang")) worker.postMessage({ language: wished });
+void navigator.serviceWorker?.register("offline.js");

@@ -44,10 +44,17 @@ export class Store {
 }
 
 // What stands for it where there is none.
-export class Nowhere {
+export class Memory {
+  #files = new Map();
+
   async all() {
-    return [];
+    return [...this.#files];
   }
 
-  async commit() {}
+  async commit(changes) {
+    for (const [name, bytes] of changes) {
+      if (bytes) this.#files.set(name, bytes);
+      else this.#files.delete(name);
+    }
+  }
 }

@@ -3,7 +3,7 @@
 
 import { Machine } from "./machine.js";
 import { own } from "./owner.js";
-import { Nowhere, Store } from "./store.js";
+import { Memory, Store } from "./store.js";
 
 const FRAME = 16; // ms between two looks at the time
 const WRAP = 0x40000000;
@@ -65,7 +65,7 @@ async function opened() {
     return await Store.open();
   } catch {
     tell({ trouble: "unkept" });
-    return new Nowhere();
+    return new Memory();
   }
 }
 
