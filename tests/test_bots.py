@@ -158,6 +158,32 @@ def test_a_bot_takes_over_from_random_play(number):
 
 
 @pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("variant, players", (("talaj51", 2), ("talaj51", 4), ("talaj71", 2)))
+def test_T_DISCARD_USE_a_bot_goes_on_after_any_taken_card(variant, players, level):
+    """Somebody else took the discard: the bot lays it, or takes every step back and draws from the
+    stock; it does not lay and undo the same melds for ever."""
+    rules = Ruleset(VARIANTS.index(variant), players)
+    chance = random.Random(level + variant + str(players))
+    given_back = 0
+    for _ in range(8):
+        table = Seats(rules, [level] * players)
+        s = table.s
+        table.deal(chance)
+        while s.phase != codes.OVER:
+            turns = s.turns
+            if s.phase == codes.DRAW and play.check(s, codes.DRAW_DISCARD) == codes.OK:
+                play.apply(s, codes.DRAW_DISCARD)
+                if chance.random() < 0.3:
+                    walks.step(s, chance)
+            acts = []
+            while s.turns == turns and s.phase != codes.OVER:
+                acts.append(table.step())
+                assert len(acts) < 40, acts[-4:]
+            given_back += codes.UNDO in acts
+    assert given_back > 20
+
+
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("variant, players", every_game())
 def test_a_saved_match_goes_on_the_same(variant, players, level):
     """What a bot remembers is in the save: a new bot at the restored table acts alike."""

@@ -17,7 +17,18 @@ class Lays:
         self._opening = opening.Opening(solver)
 
     def choose(self, v):
-        """The next laying act; the solver has looked at the hand."""
+        """The next laying act; the solver has looked at the hand. None where the taken card would
+        still be in the hand after it and all that follows (T-DISCARD-USE): a step back is due."""
+        act = self._next(v)
+        if not act or not v.made or not _owes(v) or self._lays_taken(v, act):
+            return act
+        if not self._will_use(v):
+            return 0
+        self._solver.look(v.hands, v.seat * FACES)
+        return self._next(v)
+
+    def _next(self, v):
+        """The next laying act, whether or not it leads to a use of the taken card."""
         if not opening.may_lay(v):
             return 0
         if opening.way(v) != opening.FREE:
@@ -84,10 +95,14 @@ class Lays:
         """Whether the discard pile's card c, if taken, would be laid in the same turn: the acts
         that would follow are tried on the view and taken back."""
         play.apply(v, codes.DRAW_DISCARD)
+        return self._will_use(v)
+
+    def _will_use(self, v):
+        """Whether the acts that follow lay the taken card; the view is then as before its log."""
         used = 0
         while not used:
             self._solver.look(v.hands, v.seat * FACES)
-            act = self.choose(v)
+            act = self._next(v)
             if not act or self._goes_out(v, act):
                 used = act
                 break
@@ -96,6 +111,12 @@ class Lays:
         while v.nlog:
             play.apply(v, codes.UNDO)
         return used
+
+    def _lays_taken(self, v, act):
+        """Whether the act itself lays the taken card, or every card."""
+        if act == codes.LAY and laying.staged_count(v, v.drawn):
+            return True
+        return act != codes.LAY and codes.card_of(act) == v.drawn or self._goes_out(v, act)
 
     def _goes_out(self, v, act):
         """Whether the act lays every card, the taken one with them."""
@@ -112,7 +133,7 @@ class Lays:
 
     def _taken(self, v):
         """The lay-off, else the swap, of the taken card that must be laid (T-DISCARD-USE)."""
-        if v.drawn_from != codes.FROM_DISCARD or v.used or not v.rules.taken_must_lay:
+        if not _owes(v):
             return 0
         act = self._add(v, v.drawn)
         if act:
@@ -121,3 +142,8 @@ class Lays:
             if not layoff.check_swap(v, i, v.drawn):
                 return codes.act(codes.SWAP, i, v.drawn)
         return 0
+
+
+def _owes(v):
+    """Whether the card taken from the discard pile still has to be laid."""
+    return v.drawn_from == codes.FROM_DISCARD and not v.used and v.rules.taken_must_lay
