@@ -247,8 +247,9 @@ def _excluded(s):
             return True
         return s.first_round and rules.taken_must_lay
     if s.drawn_from == codes.FROM_TOURNANTE:
-        # Given back, it leaves only the stock to draw from (T-TOURNANTE-RETURN).
-        return not s.first_round or s.tournante != NONE or s.drawn == JOKER or not s.nstock
+        # Given back, it leaves a hand, and only the stock to draw from (T-TOURNANTE-RETURN).
+        alone = s.size[s.turn] == 1 or not s.nstock
+        return alone or not s.first_round or s.tournante != NONE or s.drawn == JOKER
     return False
 
 

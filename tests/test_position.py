@@ -7,6 +7,7 @@ import pytest
 
 from engine import codes, deal, position, status
 from tests import walks
+from tools.table import Table
 
 
 def again(s):
@@ -114,6 +115,20 @@ def test_T_TOURNANTE_RETURN_needs_a_stock_to_draw_from(stock, good):
     else:
         with pytest.raises(position.BadPosition):
             position.read(d)
+
+
+@pytest.mark.parametrize("hand, good", [(["AS", "TH"], True), (["AS"], False)])
+def test_T_TOURNANTE_RETURN_leaves_a_hand(hand, good):
+    """Given back by who holds nothing else, it would leave an empty hand in mid-round."""
+    table = Table()
+    drawn = {"from": "tournante", "card": "AS"}
+    d = dict(SMALL, phase="play", first_round=True, dealer=1, drawn=drawn, stock=["2C"])
+    answer = table.handle("position " + json.dumps(dict(d, hands=[hand, ["7H"]])))
+    assert answer["ok"] is good
+    if good:
+        assert table.handle("act return")["ok"]
+        shown = table.handle("show")["position"]
+        assert table.handle("position " + json.dumps(shown))["ok"]
 
 
 def test_every_bit_of_a_status_has_a_name():

@@ -264,6 +264,7 @@ def check_drawn_tournante(position, drawn, hand):
     need(position["first_round"] and position["tournante"] is None, "no tournante")
     need(drawn["card"] != JOKER, "tournante joker")
     need(position["stock"], "nothing to draw once it is given back")
+    need(len(hand) > 1, "no hand once it is given back")
 
 
 DRAWN_FROM = {
