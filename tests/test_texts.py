@@ -1,12 +1,13 @@
 """Texts and fonts: nothing is missing in any language, and what is drawn is what was written."""
 
 import ast
+import itertools
 import re
 from array import array
 
 import pytest
 
-from engine import codes
+from engine import codes, melds
 from firmware import font, learn, phrases, words
 from hw.canvas import Canvas
 from tests.vm import ROOT, sources
@@ -50,6 +51,30 @@ def test_places_are_the_same_in_all_languages(language):
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_error_has_a_sentence(language):
     assert [key for key in texts.errors() if not texts.source(language)[key]] == []
+
+
+def all_melds():
+    """Every run, and every set whose joker, if any, comes last."""
+    for suit, low in itertools.product(range(4), range(1, 13)):
+        for size in range(3, min(13, 15 - low) + 1):
+            yield from (melds.run(suit, low, size, joker) for joker in range(size + 1))
+    for rank, suits in itertools.product(range(1, 14), range(16)):
+        if (n := suits.bit_count()) > 1:
+            m = melds.set_of(suits, rank)
+            yield m if n > 2 else m | melds.JOKER_SLOT << 6
+            if n == 3:
+                yield m | melds.JOKER_SLOT << 9
+
+
+def test_a_meld_s_short_text_has_its_cards_and_what_they_share_once():
+    words.load("en")
+    for m in all_melds():
+        cards = [phrases.card(melds.card_at(m, i)) for i in range(melds.size(m))]
+        natural = [text for text in cards if len(text) == 2]
+        shared = 0 if melds.is_set(m) else 1
+        own = b"".join(text if len(text) == 1 else text[1 - shared :][:1] for text in cards)
+        common = natural[0][shared : shared + 1]
+        assert phrases.meld(m) == (own + common if shared else common + own), m
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
