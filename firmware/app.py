@@ -41,6 +41,7 @@ class App:
         self.four = getattr(device, "four_buttons", False)
         self.session = None
         self.stack = []
+        self._closed = []  # screens that are still to be dropped
         self._litter = False  # something was closed since the last collection
         self.grown = False  # much was imported that will stay; for the device
         self.restart()
@@ -60,6 +61,7 @@ class App:
 
     def open(self, name, *args):
         """Show a screen on top of the one that is shown now."""
+        self._drop_closed()
         module = _SCREENS + name
         self.grown = self.grown or name in _LASTING
         __import__(module)
@@ -76,14 +78,15 @@ class App:
     def close(self, n=1):
         """Go back to the screen below, or further down."""
         for _ in range(n):
-            self._drop(self.stack.pop())
+            self._closed.append(self.stack.pop())
         self._litter = True
         if self.stack:
             self.stack[-1].back()
 
     def replace(self, name, *args):
         """Show a screen in place of the one that is shown now."""
-        self._drop(self.stack.pop())
+        self._closed.append(self.stack.pop())
+        self._drop_closed()
         gc.collect()
         return self.open(name, *args)
 
@@ -94,8 +97,9 @@ class App:
         return self.open(name)
 
     def _empty(self):
-        while self.stack:
-            self._drop(self.stack.pop())
+        self._closed.extend(self.stack)
+        self.stack.clear()
+        self._drop_closed()
 
     def restart(self):
         """Close every screen and begin again, in the language and colours of the settings."""
@@ -111,6 +115,10 @@ class App:
         self.look.whole = self.settings.whole
         self.open("title" if self.settings.lang else "language")
         self.grown = True
+
+    def _drop_closed(self):
+        while self._closed:
+            self._drop(self._closed.pop())
 
     def _drop(self, screen):
         name = screen.name
@@ -202,11 +210,13 @@ class App:
         self.stack[-1].tick(ms)
 
     def _tidy(self):
-        """Do what may wait until a press is drawn: 8 ms for a save, 25 ms for a collection."""
+        """Do what may wait until a press is drawn: 8 ms for a save, 2 ms for what was closed, 25 ms
+        for a collection."""
         if self.session:
             self.session.settle()
         if self._litter:
             self._litter = False
+            self._drop_closed()
             gc.collect()
 
     def draw(self):

@@ -138,6 +138,7 @@ def test_a_screen_that_is_closed_is_not_in_memory():
     person.app.open("rules")
     assert "firmware.screens.rules" in sys.modules
     person.app.close()
+    person.wait(1)
     assert "firmware.screens.rules" not in sys.modules
     assert "firmware.screens.table" in sys.modules
 
@@ -152,5 +153,6 @@ def test_a_screen_s_modules_leave_memory_with_it(screen):
     names = [name if "." in name else "firmware." + name for name in helpers]
     assert all(name in sys.modules for name in names)
     person.app.close()
+    person.wait(1)
     assert "firmware.screens." + screen not in sys.modules
     assert not any(name in sys.modules for name in names)
