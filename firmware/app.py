@@ -210,8 +210,8 @@ class App:
         self.stack[-1].tick(ms)
 
     def _tidy(self):
-        """Do what may wait until a press is drawn: 8 ms for a save, 2 ms for what was closed, 25 ms
-        for a collection."""
+        """Do what may wait until a press is drawn: 8 ms for a save, 2 ms for what was closed,
+        25 ms for a collection."""
         if self.session:
             self.session.settle()
         if self._litter:
