@@ -46,7 +46,7 @@ def opened(folder, port):
     try:
         return Server(folder, port)
     except OSError as error:
-        way_out = "choose another port, PORT=%d" % (port + 1 if port < 65535 else _PORT)
+        way_out = "choose another port, PORT=%d" % (port + 1 if 1023 < port < 65535 else _PORT)
         sys.exit("Port %d: %s: %s." % (port, error.strerror, way_out))
     except OverflowError:
         sys.exit("There is no port %d: choose one below 65536, PORT=%d." % (port, _PORT))

@@ -52,16 +52,24 @@ export class Screen {
     const [width, height, colours] = (this.#shape = shape);
     this.#canvas.width = width;
     this.#canvas.height = height;
-    this.#bytes = new Uint8Array(colours === 2 ? width * ((height + 7) >> 3) : ((width + 1) >> 1) * height);
+    const size = colours === 2 ? width * ((height + 7) >> 3) : ((width + 1) >> 1) * height;
+    this.#bytes = new Uint8Array(size);
     this.#image = this.#context.createImageData(width, height);
   }
 
-  // As large as a space of so many CSS pixels allows, a pixel being a whole number of the screen's.
+  // As large as a space of so many CSS pixels allows, a pixel being a whole number of the screen's
+  // dots and beginning where one of those does: else some rows are a dot higher than others.
   fit(across, down, [width, height]) {
     const dots = window.devicePixelRatio || 1;
     const scale = Math.max(1, Math.floor(Math.min((across * dots) / width, (down * dots) / height)));
-    this.#canvas.style.width = (width * scale) / dots + "px";
-    this.#canvas.style.height = (height * scale) / dots + "px";
+    this.#place({ width: (width * scale) / dots, height: (height * scale) / dots, left: 0, top: 0 });
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    const aside = (at) => Math.round(at * dots) / dots - at;
+    this.#place({ left: aside(left), top: aside(top) });
+  }
+
+  #place(sizes) {
+    for (const [name, value] of Object.entries(sizes)) this.#canvas.style[name] = value + "px";
   }
 
   flip(on) {
