@@ -113,6 +113,18 @@ def test_the_other_tab_goes_on_and_the_first_one_says_so(browser):
     first.started()
 
 
+def test_a_tab_that_hangs_loses_the_game_to_the_next(browser):
+    """Its worker takes no message: it is not waited for longer than three seconds."""
+    person = browser.person()
+    first = browser.tab(person=person)
+    person.unroute("**/worker.js")
+    hung = person.new_page()
+    hung.goto(browser.address + "icon.svg")
+    first.page.close()
+    hung.evaluate("void navigator.locks.request('rami', () => new Promise(() => {}))")
+    browser.tab(person=person)
+
+
 def test_saves_go_into_a_file_and_come_back(browser, tmp_path):
     """The settings among them: French, in a browser of somebody who speaks English."""
     tab = browser.tab(locale="fr-CA")

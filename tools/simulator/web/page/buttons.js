@@ -21,7 +21,9 @@ export class Buttons {
 
   #listenToPointers(root) {
     root.addEventListener("pointerdown", (event) => this.#point(event, true));
-    root.addEventListener("pointermove", (event) => this.#point(event, this.#held.has(event.pointerId)));
+    root.addEventListener("pointermove", (event) =>
+      this.#point(event, this.#held.has(event.pointerId)),
+    );
     for (const what of ["pointerup", "pointercancel"])
       addEventListener(what, (event) => this.#hold(event.pointerId));
     root.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -31,7 +33,8 @@ export class Buttons {
   // A finger may slide from one button to the next.
   #point(event, holding) {
     const index = indexOf(document.elementFromPoint(event.clientX, event.clientY));
-    if (!holding || index === undefined || (event.pointerType === "mouse" && event.buttons !== 1)) return;
+    const other = event.pointerType === "mouse" && event.buttons !== 1;
+    if (!holding || index === undefined || other) return;
     event.preventDefault();
     this.#hold(event.pointerId, index);
   }

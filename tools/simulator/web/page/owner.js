@@ -8,24 +8,22 @@ const PATIENCE = 3000; // ms for the other tab to write what it has
 export async function own(leave) {
   if (!navigator.locks || !globalThis.BroadcastChannel) return; // not over plain http
   const channel = new BroadcastChannel(NAME);
+  const asked = new Promise((resolve) => (channel.onmessage = resolve));
   channel.postMessage("leave");
-  const release = await held();
-  channel.onmessage = async () => {
-    await leave();
-    channel.close();
-    release();
-  };
+  const release = await held(leave);
+  void asked.then(leave).then(release);
 }
 
-// Takes the lock, from a tab that hangs too; returns what lets go of it.
-function held() {
+// Takes the lock, from a tab that hangs too: that one has `lost` it. Returns what lets go of it.
+function held(lost) {
   return new Promise((resolve) => {
-    const keep = () => new Promise((release) => resolve(release));
+    const keep = () => new Promise(resolve);
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), PATIENCE);
     const took = () => (clearTimeout(timer), keep());
+    const steal = () => navigator.locks.request(NAME, { steal: true }, keep).catch(lost);
     navigator.locks
       .request(NAME, { signal: late.signal }, took)
-      .catch(() => late.signal.aborted && navigator.locks.request(NAME, { steal: true }, keep));
+      .catch(() => (late.signal.aborted ? steal() : lost()));
   });
 }

@@ -8,7 +8,9 @@ import { unzipped, zipped } from "./zip.js";
 
 const BACKUP = "rami-saves.zip";
 const SAVE = /^[a-z]+\.[01]$/;
-const SIGNS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
+const SIGNS = {
+  ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc",
+};
 const CAPS = ["", "", "", "", "A", "B", "X", "Y"];
 
 const $ = (id) => document.getElementById(id);
@@ -73,7 +75,8 @@ function announce(...parts) {
   const [name, more, button] = parts;
   $("notice").hidden = !name;
   if (!name) return;
-  $("notice").firstElementChild.textContent = [WORDS[language][name], more].filter(Boolean).join("\n");
+  const lines = [WORDS[language][name], more].filter(Boolean);
+  $("notice").firstElementChild.textContent = lines.join("\n");
   $("again").hidden = !button;
   $("again").textContent = button ? WORDS[language][button] : "";
 }
@@ -88,13 +91,10 @@ function talk(name) {
 
 // what is chosen above the handheld
 
-function option(value, text) {
-  return new Option(text, value);
-}
-
 function fill() {
-  $("size").append(...Object.keys(facts.sizes).map((name) => option(name, name.replace("x", " × "))));
-  $("language").append(...facts.languages.map((name) => option(name, WORDS[name].name)));
+  const sizes = Object.keys(facts.sizes);
+  $("size").append(...sizes.map((name) => new Option(name.replace("x", " × "), name)));
+  $("language").append(...facts.languages.map((name) => new Option(WORDS[name].name, name)));
   $("size").value = size;
   $("language").value = language;
   $("keys").append(...facts.keys.map(legend));
@@ -112,9 +112,10 @@ function legend(names, index) {
 }
 
 function fit() {
-  const [room, around] = [$("room"), $("around")];
-  const [across, down] = [room.clientWidth - around.offsetWidth, room.clientHeight - around.offsetHeight];
-  screen.fit(across, down, facts.sizes[size]);
+  const room = $("room");
+  const { offsetWidth, offsetHeight } = $("around");
+  const space = [room.clientWidth - offsetWidth, room.clientHeight - offsetHeight];
+  screen.fit(...space, facts.sizes[size]);
 }
 
 function resize(name) {
@@ -177,7 +178,7 @@ function listen() {
     target.blur();
   };
   // Keys are the handheld's again when something else has been clicked.
-  addEventListener("click", ({ detail }) => detail && document.activeElement.blur());
+  addEventListener("click", ({ detail, target }) => detail && target.closest("button")?.blur());
   $("save").onclick = () => worker.postMessage({ files: true });
   $("load").onclick = () => $("file").click();
   $("file").onchange = ({ target }) => {

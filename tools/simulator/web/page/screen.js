@@ -61,8 +61,9 @@ export class Screen {
   // dots and beginning where one of those does: else some rows are a dot higher than others.
   fit(across, down, [width, height]) {
     const dots = window.devicePixelRatio || 1;
-    const scale = Math.max(1, Math.floor(Math.min((across * dots) / width, (down * dots) / height)));
-    this.#place({ width: (width * scale) / dots, height: (height * scale) / dots, left: 0, top: 0 });
+    const room = Math.min((across * dots) / width, (down * dots) / height);
+    const scale = Math.max(1, Math.floor(room)) / dots;
+    this.#place({ width: width * scale, height: height * scale, left: 0, top: 0 });
     const { left, top } = this.#canvas.getBoundingClientRect();
     const aside = (at) => Math.round(at * dots) / dots - at;
     this.#place({ left: aside(left), top: aside(top) });

@@ -48,8 +48,8 @@ export function zipped(files) {
     const facts = described(name, bytes);
     const head = record([4, LOCAL], ...facts);
     parts.push(head, name, bytes);
-    index.push(record([4, CENTRAL], [2, VERSION], ...facts, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]));
-    index.push(name);
+    const rest = [[2, 0], [2, 0], [2, 0], [4, 0], [4, at]];
+    index.push(record([4, CENTRAL], [2, VERSION], ...facts, ...rest), name);
     at += head.length + name.length + bytes.length;
   }
   const size = index.reduce((sum, part) => sum + part.length, 0);
@@ -78,7 +78,7 @@ async function entry(bytes, view, at) {
 }
 
 const following = (view, at) =>
-  46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  [28, 30, 32].reduce((sum, part) => sum + view.getUint16(at + part, true), at + 46);
 
 // [name, bytes] of the files in an archive; an Error where it is none.
 export async function unzipped(bytes) {
@@ -90,7 +90,7 @@ export async function unzipped(bytes) {
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left; left--) {
     files.push(await entry(bytes, view, at));
-    at += following(view, at);
+    at = following(view, at);
   }
   return files;
 }
