@@ -251,7 +251,7 @@ def test_a_broken_connection_is_one_line(monkeypatch):
 
     board.fs_writefile = broken
     monkeypatch.setattr(flash, "connect", lambda _: board)
-    monkeypatch.setattr(flash.build, "files", lambda _: _CONTENTS)
+    monkeypatch.setattr(flash.build, "files", lambda _, long_names: _CONTENTS)
     with pytest.raises(flash.FlashError, match=r"^The connection broke \(more\)\. Plug"):
         flash.flash("pico_oled", "P", quiet)
     assert board.log[-1] == "close"
@@ -260,7 +260,7 @@ def test_a_broken_connection_is_one_line(monkeypatch):
 def test_the_game_starts_after_an_install(monkeypatch):
     board, told = FakeBoard(), []
     monkeypatch.setattr(flash, "connect", lambda _: board)
-    monkeypatch.setattr(flash.build, "files", lambda _: _CONTENTS)
+    monkeypatch.setattr(flash.build, "files", lambda _, long_names: _CONTENTS)
     flash.flash("pico_oled", "P", told.append)
     assert board.log[-4:] == ["exit", r"b'\x04'", "until soft reboot", "close"]
     assert told[0] == "Flashing pico_oled on P."
