@@ -148,6 +148,16 @@ def test_R_NO_REDISCARD_once_a_copy_is_laid_the_other_may_go():
     g.do("draw discard", "add 0 8♥", "discard 8♥")
 
 
+def test_R_NO_REDISCARD_a_joker_that_was_laid_and_swapped_back_may_go():
+    """The taken joker counts as laid; R-SWAP wants it replayed, where that is possible."""
+    given = {"discard": "★", "laid": [0]}
+    low = "A♥-2♥-3♥-4♥-5♥-6♥-7♥-8♥-9♥-10♥-J♥-Q♥"
+    g = Game("rami51", "K♥ 2♠ 9♦", "K♦", table=[low], **given).do("draw discard", "add 0 ★")
+    g.do("swap 0 K♥", "discard ★")
+    g = Game("rami51", "4♥ 2♠ 9♦", "K♦", table=["5♥-6♥-7♥"], **given).do("draw discard", "add 0 ★")
+    assert g.do("swap 0 4♥").refuses("discard ★") == ("MUST_REPLAY_JOKER", "R-SWAP")
+
+
 def test_R_OUT_by_the_last_discard():
     g = Game("rami51", "2♠", "K♦ ★", table=["5♥-6♥-7♥"], stock="8♥")
     g.do("draw stock", "add 0 8♥", "discard 2♠")

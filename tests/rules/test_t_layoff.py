@@ -124,6 +124,16 @@ def test_T_SWAP_then_the_one_joker_rule_still_holds():
     g.do("add 0 ★")
 
 
+def test_T_SWAP_with_the_taken_card_then_a_lay_off_undone_and_done_otherwise_then_the_close():
+    g = Game("talaj51", "2♦ K♥", "Q♣ 7♣", table=["7♠-★-9♠", "1: 2♠-2♥-2♣"], discard="8♠")
+    before = g.hand()
+    g.do("draw discard", "swap 0 8♠", "add 0 ★ low", "add 1 2♦", "undo", "undo", "undo", "undo")
+    assert (g.hand(), g.table()[0]) == (before, "7♠-★-9♠")
+    g.do("draw discard", "swap 0 8♠", "add 1 2♦", "add 0 ★", "discard K♥")
+    assert g.table() == ["7♠-8♠-9♠-★", "2♠-2♥-2♣-2♦"]
+    assert g.ended() == (0, "close", [0, 17])
+
+
 def test_T_SWAP_a_joker_may_be_swapped_out_of_the_same_meld_again():
     g = Game("talaj51", "6♥ 8♥ 2♠", "K♦", table=["5♥-★-7♥"]).do("draw stock")
     g.do("swap 0 6♥", "add 0 ★", "swap 0 8♥")

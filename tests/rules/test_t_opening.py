@@ -321,6 +321,14 @@ def test_T_LAY_ALL_in_talaj71_the_taken_card_rule_holds():
     taking("talaj71", "2♥ 3♥ 4♥ 6♥ 6♦ K♣", "6♣").do("lay 2♥-3♥-4♥ 6♥-6♦-6♣", "discard K♣")
 
 
+def test_T_LAY_ALL_the_taken_card_is_left_over_and_buys_the_joker_that_closes():
+    """T-NO-REDISCARD would bind the taken card; put in the joker's place it is laid (T-SWAP)."""
+    g = taking("talaj51", "2♥ 3♥ 4♥ 10♣ J♣ ★", "Q♣").do("lay 2♥-3♥-4♥ 10♣-J♣-★")
+    assert g.refuses("discard Q♣") == ("DISCARD_TAKEN", "T-NO-REDISCARD")
+    g.do("swap 1 Q♣", "discard ★")
+    assert g.ended()[0] == 0
+
+
 def test_T_AFTER_OPEN_any_new_meld_without_minimum():
     g = opening("talaj51", ROYAL, NINES, "2♥-3♥-4♥").do(lay(ROYAL, NINES), "lay 2♥-3♥-4♥")
     assert len(g.table()) == 3
