@@ -39,7 +39,7 @@ test: lint $(NODE_MODULES) $(BROWSER) ## Lint, then all tests of tiers T0, T1, T
 	$(TEST_ENV) $(PY) -m pytest -n $(JOBS) --cov=engine --cov-branch \
 		--cov-fail-under=$(COVERAGE_FLOOR) $(ARGS)
 
-test-long: $(VENV)/.test $(NODE_MODULES) ## What takes minutes: long fuzzing, every-byte power cuts.
+test-long: $(VENV)/.test $(NODE_MODULES) $(BROWSER) ## What takes minutes: long fuzzing, every-byte power cuts.
 	$(TEST_ENV) $(PY) -m pytest -n $(JOBS) -m long $(ARGS)
 
 test-emulated: $(VENV)/.test $(NODE_MODULES) ## The firmware in an emulated RP2040 (RAMI_UF2=firmware.uf2).

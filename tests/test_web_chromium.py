@@ -113,6 +113,7 @@ def test_the_other_tab_goes_on_and_the_first_one_says_so(browser):
     first.started()
 
 
+@pytest.mark.long
 def test_a_tab_that_hangs_loses_the_game_to_the_next(browser):
     """Its worker takes no message: it is not waited for longer than three seconds."""
     person = browser.person()
