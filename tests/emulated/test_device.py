@@ -9,17 +9,18 @@ from hw.storage import Slots
 from tests.disk import Disk
 from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico, PicoError
-from tools import build
+from tools import build, shorten
 
 BOARD = "pico_oled"
 _LED = 25
+
+_TOY = {"firmware/app.py": Path(__file__).with_name("toy.py").read_bytes()}
 
 
 @pytest.fixture(scope="module")
 def toy():
     """The files of a board whose application is toy.py."""
-    source = Path(__file__).with_name("toy.py").read_bytes()
-    return build.files(BOARD, {"firmware/app.py": source})
+    return build.files(BOARD, _TOY)
 
 
 @pytest.fixture
@@ -189,9 +190,11 @@ def test_a_display_that_comes_back_is_drawn_again(pico):
 
 
 def test_it_dims_and_sleeps_and_the_press_that_wakes_it_counts(pico):
+    names = shorten.Names(build.module_sources(BOARD, _TOY))
+    script = "from hw.power import Idle\nIdle.dim = 400\nIdle.sleep = 1200\nimport main"
     pico.boot()
     pico.interrupt()
-    pico.send(b"from hw.power import Idle\nIdle.dim = 400\nIdle.sleep = 1200\nimport main\x04")
+    pico.send(names.script(script).encode() + b"\x04")
     pico.until_drawn()
     full = pico.ask("panel")["contrast"]
     pico.run(0.7)

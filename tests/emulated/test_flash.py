@@ -30,7 +30,7 @@ def pico():
 
 
 def test_a_running_board_is_flashed_and_started(pico, monkeypatch):
-    monkeypatch.setattr(build, "files", lambda _: _NEW)
+    monkeypatch.setattr(build, "files", lambda _, **others: _NEW)
     told = []
     flash.flash("pico_oled", pico.serve(), told.append)
     assert [line.split()[-1] for line in told[1:-1]] == [
