@@ -176,8 +176,8 @@ def test_free_heap_does_not_decline_from_match_to_match(files, figures, matches)
             board.exec("match()", 120)
             free.append(int(board.exec(_FREE, 20)))
         assert board.saved("played")
-    # What the stack still points at differs from one to the next, often by 1.4 KB, seldom by 5: of
-    # several the best counts.
-    few = max(2, matches // 4)
-    assert max(free[-few:]) > max(free[:few]) - 1434, free
+    # What the stack still points at differs from one to the next, by up to 1.4 KB: of several the
+    # best counts.
+    few = -(-matches // 4)
+    assert max(free[-few:]) > max(free[:few]) - 512, free
     figures.add("heap free at the title after %d matches" % matches, min(free) / _BYTES, "KB")
