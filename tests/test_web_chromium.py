@@ -19,6 +19,10 @@ def twin(size, language):
     return Twin(size, language, lambda n: bytes([CHANCE]) * n)
 
 
+# From the title to the table: with that chance Lina deals, discards, and a card is to be drawn.
+DEALT = (tap(A, A, A), wait(4))
+
+
 def last(machine, *steps):
     """What a Twin shows after some steps."""
     return machine.run([{"ms": 20}], *steps, SHOT).shots[-1]
@@ -31,9 +35,7 @@ def test_a_round_is_played_by_keys_and_goes_on_after_the_tab_was_closed(browser)
     tab = browser.tab(person=person)
     tab.shows_just(last(other))
     tab.press("Enter", "z", "Enter")
-    tab.shows_just(last(other, tap(A, A, A), wait(1)))
-    tab.press("z", "z")
-    before = last(other, tap(A, A), wait(4))
+    before = last(other, *DEALT)
     tab.shows_just(before)
     tab.page.keyboard.down("Enter")
     tab.shows(lambda picture: picture != before)
@@ -51,7 +53,7 @@ def test_a_round_is_played_by_fingers(browser):
     other = twin("240x240", "fr")
     tab = browser.tab(locale="fr-FR", **PHONE)
     tab.touch("A", "A", "A")
-    tab.shows_just(last(other, tap(A, A, A), wait(1)))
+    tab.shows_just(last(other, *DEALT))
     tab.touch("▶", "▶", "◀")
     tab.shows_just(last(other, tap(RIGHT, RIGHT, LEFT)))
     assert tab.page.evaluate("[visualViewport.scale, scrollX, scrollY]") == [1, 0, 0]
@@ -80,7 +82,7 @@ def test_display_and_language_are_chosen_in_the_middle_of_a_match(browser):
     other = twin("240x240", "en")
     tab = browser.tab()
     tab.press("Enter", "Enter", "Enter")
-    tab.shows_just(last(other, tap(A, A, A), wait(1)))
+    tab.shows_just(last(other, *DEALT))
     tab.page.select_option("#size", "72x40")
     tab.page.select_option("#language", "ar")
     other.resize("72x40", "ar")
