@@ -198,6 +198,16 @@ def test_a_folder_that_cannot_be_made_is_told_in_a_line(tmp_path, monkeypatch):
     assert ended.value.code == "Nothing can be kept in %s: Not a directory." % inside
 
 
+def test_a_second_game_is_kept_out_of_a_folder(tmp_path, monkeypatch):
+    """It would go on from the same save and write over what the first one plays."""
+    monkeypatch.setattr(simulator, "in_terminal", lambda: False)
+    held = device.hold(tmp_path)
+    with pytest.raises(SystemExit, match="Another Rami plays in .*--data"):
+        simulator.main(["--displayio", "--data", str(tmp_path)])
+    os.close(held)
+    os.close(device.hold(tmp_path))
+
+
 @pytest.fixture
 def dummy(monkeypatch):
     """No screen and no sound card is needed."""

@@ -113,6 +113,9 @@ def main(given=None):
     folder = options.data or device.folder()
     try:
         machine = device.Device(board, folder)
+        held = device.hold(folder)
+    except BlockingIOError:
+        sys.exit("Another Rami plays in %s: end it, or name another folder, --data." % folder)
     except OSError as error:
         sys.exit("Nothing can be kept in %s: %s." % (folder, error.strerror))
     if options.lang:
@@ -127,6 +130,7 @@ def main(given=None):
         pass
     finally:
         front.close()
+        os.close(held)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
 """What firmware.app needs of its board, on a PC (see firmware.device for that on a real board)."""
 
+import errno
+import fcntl
 import importlib
 import os
 from pathlib import Path
@@ -33,6 +35,21 @@ class Device:
         """Use this front end from now on."""
         self._front = front
         self.flip(self._flipped)
+
+
+def hold(folder):
+    """Keep the folder from other programs, which would write over this one's match, until what is
+    returned is closed. BlockingIOError: another one is there. Some file systems cannot tell."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(descriptor)
+        raise
+    except OSError as error:
+        if error.errno not in (errno.ENOLCK, errno.ENOTSUP):
+            raise
+    return descriptor
 
 
 def speak(machine, language):
