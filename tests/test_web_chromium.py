@@ -104,6 +104,17 @@ def test_a_pixel_is_a_whole_number_of_the_screens(browser):
     assert box["y"] * dots == pytest.approx(round(box["y"] * dots), abs=0.03)
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 480), (568, 320), (560, 500), (683, 600), (700, 620), (1280, 720)]
+)
+def test_the_handheld_is_never_wider_than_the_window(width, height, browser):
+    tab = browser.tab(viewport={"width": width, "height": height})
+    box = tab.page.locator("#handheld").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    assert tab.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_the_other_tab_goes_on_and_the_first_one_says_so(browser):
     person = browser.person()
     first = browser.tab(person=person)
