@@ -283,6 +283,13 @@ def test_a_mistake_is_one_clear_line(words, why, monkeypatch, capsys):
     assert why in capsys.readouterr().err
 
 
+def test_a_forfeit_is_told_as_it_is(monkeypatch, tmp_path, capsys):
+    """Rich would make an animal of the program's name."""
+    words = ("bot:cat", "easy", "--variant", "rami40", "--players", "2", "--pairs", "1")
+    run_command(monkeypatch, *words, "--workers", "1", "--out", str(tmp_path))
+    assert "forfeited: bot:cat: " in capsys.readouterr().out
+
+
 def test_a_forfeit_is_told_in_the_report(tmp_path):
     job = Job("bot:x", "easy", "rami40", 2)
     result = report.Result(job, stats.summary([Row(2, 2, 0, forfeits_a=2)], 0.5), ["x: mute"])

@@ -145,7 +145,7 @@ def main():
         write(found, options.out)
         console.print(report.table(found))
         for line in report.forfeits(found):
-            console.print(line, style="red", markup=False)
+            console.print(line, style="red", markup=False, emoji=False)
     if not ended:
         console.print("Stopped. The same command goes on from here.")
         sys.exit(130)
