@@ -40,7 +40,7 @@ _RESIDENT = 55 * 1024
 # of a sector.
 _MOVED = build.constants(build.ROOT / "hw" / "inplace.py")
 _LEAST, _SECTOR = _MOVED["_LEAST"], _MOVED["_BLOCK"]
-_KEPT = build.constants(build.ROOT / "firmware" / "device.py")["_IN_RAM"]
+_DEVICE = build.constants(build.ROOT / "firmware" / "device.py")
 _INSTALLED = 200 * 1024
 _ONE_LANGUAGE = 140 * 1024
 # players: most bytes of a match's state
@@ -192,9 +192,15 @@ def group_rows(rows, sources, groups=GROUPS):
             yield group, flash, budget, sum(row[2] or 0 for row in found)
 
 
-def resident(name, code):
-    """Bytes of a .mpy that stay in RAM when its functions run from flash."""
-    if name in _KEPT or len(code) < _LEAST:
+def kept_in_ram(board):
+    """The modules whose functions stay in RAM."""
+    colours = build.constants(build.ROOT / "hw" / "boards" / (board + ".py"))["COLOURS"]
+    return _DEVICE["_IN_RAM"] + (_DEVICE["_DRAWING"] if colours == 2 else ())
+
+
+def resident(name, code, kept):
+    """Bytes of a .mpy that stay in RAM when functions run from flash, but for those `kept`."""
+    if name in kept or len(code) < _LEAST:
         return len(code)
     sectors = (
         (at // _SECTOR, (at + size) // _SECTOR, size) for at, size in mpy.functions(code)[1:]
@@ -273,7 +279,8 @@ def last_rows(board, sources, files):
     heap is measured; the most is one of bytes on flash."""
     codes = {module_name(path): code for path, code in files.items() if path.endswith(".mpy")}
     loaded = members(GROUPS[_MATCH][0], sources)
-    in_ram = sum(resident(name, codes[name]) for name in loaded if name in codes)
+    kept = kept_in_ram(board)
+    in_ram = sum(resident(name, codes[name], kept) for name in loaded if name in codes)
     installed = build.files(board)
     yield "of that in RAM on a board", in_ram, _RESIDENT, None
     yield "installed on " + board, sum(map(len, installed.values())), _INSTALLED, None

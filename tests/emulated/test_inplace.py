@@ -8,6 +8,7 @@ from tests.emulated.boards import wiring
 from tests.emulated.pico import Pico
 from tests.emulated.test_game import files, twin  # noqa: F401 (fixtures)
 from tests.emulated.test_memory import _OPEN, repl  # noqa: F401 (a fixture)
+from tools.size import kept_in_ram
 
 # Prints {module: functions that are in RAM}.
 _LEFT = """
@@ -29,11 +30,11 @@ print(left)
 """
 
 
-def test_what_interrupts_call_and_what_runs_stays_in_ram_and_hardly_more(repl):  # noqa: F811
+def test_what_interrupts_call_what_runs_and_what_draws_stays_in_ram_and_hardly_more(repl):  # noqa: F811
     repl.exec("import sys\n" + _OPEN, 20)
     left = ast.literal_eval(repl.exec(_LEFT))
-    kept = {name: left.pop(name) for name in ("firmware.device", "hw.gpio", "hw.buttons")}
-    assert min(kept.values()) >= 8
+    kept = {name: left.pop(name, 0) for name in kept_in_ram("pico_oled")}
+    assert min(kept.values()) >= 3, kept
     assert sum(left.values()) < 50, left
 
 
