@@ -101,8 +101,8 @@ class Device:
             self.drained(app)
 
     def move_code(self, app, at_once):
-        """Run from flash what has been imported: 33 to 43 KB less of RAM in a match. A module a step,
-        11 ms, or `at_once` all that are left: what a press opens needs the room."""
+        """Run from flash what has been imported: up to 43 KB less of RAM in a match. A module a
+        step, 11 ms, or `at_once` all that are left: what a press opens needs the room."""
         from firmware.loading import forget
         from hw import inplace
 
