@@ -160,6 +160,27 @@ def test_the_line_forgets_the_person_s_turn_with_the_discard():
     raise AssertionError("the person never deals")
 
 
+def test_a_meld_that_lost_a_card_to_the_discard_is_none_while_the_rivals_play():
+    for seed in range(40):
+        desk = Desk(128, 64, 2)
+        desk.drawn = 50 * seed
+        person = Person(0, 2, desk=desk).begin().past_draw()
+        hand, table = person.app.session.hand, person.app.stack[-1]
+        if max(hand.group[: hand.n]) != 1 or hand.group[: hand.n].count(1) != 3:
+            continue
+        person.app.settings.speed = SLOW
+        table.at = hand.group.index(1)
+        person.press(A, A)
+        for _ in range(20):
+            person.wait(20)
+        assert not person.app.session.mine()
+        groups = [group for group in hand.group[: hand.n] if group]
+        assert all(groups.count(group) >= 3 for group in groups)
+        assert table.sum_text == b"%d/13" % len(groups)
+        return
+    raise AssertionError("no hand of 40 makes just one meld of three cards")
+
+
 def test_each_act_of_the_rivals_is_told_and_can_be_read_later():
     person = Person(1, 4).begin().past_draw()
     person.app.settings.speed = NORMAL

@@ -174,6 +174,7 @@ class Screen(TableCursor):
         self.home()
         self.waited = self.idle = 0
         self._seen = self.session.nlog
+        self._acted = True
         self.news.reset()
         # The words come a frame later: reading and drawing them takes 9 ms.
         self._told = self._untold = True
@@ -205,10 +206,10 @@ class Screen(TableCursor):
             self.slide.tick(ms)
         elif session.over():
             self._wait_for_end(ms)
+        elif (self._acted or session.mine()) and self._assess():
+            self.stale(HAND | ROW)
         elif not session.mine():
             self._wait_for_rival(ms)
-        elif self._assess():
-            self.stale(HAND | ROW)
         elif self.marks and not self.marks.ended:
             if self.marks.work():
                 self.stale(HAND)
@@ -216,7 +217,9 @@ class Screen(TableCursor):
             self._turn_news(ms)
 
     def _assess(self):
-        """Group the hand and add it up, a frame after it has changed."""
+        """Group the hand and add it up, a frame after it has changed. Of the rivals' acts only
+        the last one counts: on the board it takes 15 ms."""
+        self._acted = False
         c = self.hand.cards[self.at]
         if not self.session.assess():
             return False
