@@ -24,6 +24,7 @@ class Listing(Screen):
         self.title = title
         self.n = n
         self.at = self.top = 0
+        self.away = False  # whether the cursor is on no line, but beside them
         self._rested = self._skip = 0
         self._fits = False  # the line under the cursor, since the last drawing
         self.place(0, look.height)
@@ -137,7 +138,7 @@ class Listing(Screen):
         look = self.app.look
         i = self.top + row
         y = self.y + self.head + row * look.row
-        here = i == self.at and i < self.n
+        here = i == self.at and i < self.n and not self.away
         paper = look.cursor if here else look.paper
         canvas.fill_rect(0, y, look.width, look.row, paper)
         if i < self.n:

@@ -12,6 +12,7 @@ from firmware.tableview import LAY, ROW
 from hw.buttons import DOWN, LEFT, RIGHT, UP, A, B, Y
 from tests.drawn import card
 from tests.person import Person, seated
+from tools import pixels
 
 
 def layings(person):
@@ -137,6 +138,34 @@ def test_laying_nothing_says_how_to_mark():
     assert person.app.stack[-1].count() == 0
     person.press(UP, A)
     assert (person.top, person.app.stack[-1].text) == ("message", words.get("lay.empty"))
+
+
+def test_laying_marked_cards_that_are_no_meld_says_so():
+    person = seated("talaj51", "2♠ 5♥ 9♣ K♦", "3♠ 4♠", stock="5♣ 6♣").press(A, Y)
+    builder = person.app.stack[-1]
+    person.press(A, UP, A)
+    assert (builder.count(), len(taken(builder))) == (0, 1)
+    assert person.app.stack[-1].text == words.get("lay.none")
+
+
+def line_colour(person, builder):
+    """The colour in front of the line at which the cursor is, or was last."""
+    canvas, look = person.app.canvas, person.app.look
+    y = builder.y + builder.head + (builder.at - builder.top) * look.row
+    data = pixels.indexed(canvas.buffer, canvas.width, canvas.height, canvas.colours)
+    return data[y * canvas.width]
+
+
+def test_while_the_cursor_is_in_the_hand_no_line_has_one():
+    person, builder = laying_down()
+    person.app.draw()
+    assert line_colour(person, builder) == person.app.look.cursor
+    person.press(DOWN)
+    person.app.draw()
+    assert line_colour(person, builder) == person.app.look.paper
+    person.press(UP)
+    person.app.draw()
+    assert line_colour(person, builder) == person.app.look.cursor
 
 
 def test_b_leaves_what_is_suggested_at_once():

@@ -185,7 +185,7 @@ def test_why_a_laying_is_refused_can_be_read(size, language):
     person = Person(3, 2, size, language=language).begin().past_draw()
     person.press(Y)
     builder = person.app.stack[-1]
-    person.press(*((UP, A) if builder.in_hand else (A,)))
+    person.press(*((UP, A) if builder.away else (A,)))
     look = person.app.look
     if person.top == "message":
         assert person.app.stack[-1].text

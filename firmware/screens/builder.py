@@ -35,11 +35,11 @@ class Screen(Listing):
         self._texts = []
         self._values = []
         self._own = False  # whether the person has marked cards here
-        self.in_hand = card >= 0
         self.hand_at = 0
         super().__init__(app, words.get("option.lay"), 1)
         look = app.look
         self.place(0, look.hand_y)
+        self.away = card >= 0
         if card >= 0:
             self.hand_at = self.hand.find(card)
             self.where[self.hand_at] = MARK
@@ -58,7 +58,7 @@ class Screen(Listing):
             self.melds[i] = suggested[i]
             self.nmelds = i + 1
             self._take(suggested[i], i + 1)
-        self.in_hand = not self.nmelds
+        self.away = not self.nmelds
         self.hand_at = -1
         self._step(1)
 
@@ -216,7 +216,7 @@ class Screen(Listing):
 
     def _lay(self):
         if not self.count():
-            self._refuse(words.get("lay.empty"))
+            self._refuse(words.get("lay.none" if self._marked() else "lay.empty"))
             return
         s = self.session.state
         laying.clear(s)
@@ -243,10 +243,10 @@ class Screen(Listing):
         key = button & ~REPEAT
         if key == Y:
             self.app.open("openings")
-        elif self.in_hand:
+        elif self.away:
             self._press_hand(key)
         elif key == DOWN and self.at == self.n - 1:
-            self.in_hand = True
+            self.away = True
             if 0 < self.where[self.hand_at] < MARK:
                 self._step(1)
             self.stale()
@@ -255,15 +255,15 @@ class Screen(Listing):
 
     def around(self, step):
         """Through the lines, then through the hand, and round again."""
-        if not self.in_hand:
+        if not self.away:
             if step > 0 and self.at == self.n - 1 or step < 0 and not self.at:
-                self.in_hand = True
+                self.away = True
                 self.hand_at = -1 if step > 0 else 0
                 self._step(step)
             else:
                 self.go(step)
         elif self.hand_at == (self.hand.n - 1 if step > 0 else 0):
-            self.in_hand = False
+            self.away = False
             self.at = 0 if step > 0 else self.n - 1
             self._scroll()
         else:
@@ -272,7 +272,7 @@ class Screen(Listing):
 
     def _press_hand(self, key):
         if key == UP:
-            self.in_hand = False
+            self.away = False
             self.stale()
         elif key == LEFT or key == RIGHT:
             self._step(1 if key == RIGHT else -1)
@@ -293,5 +293,5 @@ class Screen(Listing):
         super().paint(canvas, parts)
         if parts & _HAND:
             handview.paint(
-                canvas, self.app.look, self.hand, self.hand_at, self.in_hand, self.where
+                canvas, self.app.look, self.hand, self.hand_at, self.away, self.where
             )

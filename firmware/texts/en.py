@@ -131,6 +131,7 @@ TEXTS = {
     "option.swap": "{c1} for ★ {t2}",
     "option.lay": "Lay down",
     "lay.empty": "First mark cards of your hand that make a meld: ▼, then A on each.",
+    "lay.none": "The cards you have marked make no meld.",
     "option.move": "Move this card",
     "option.order": "Sort the hand",
     "option.open": "Open first",

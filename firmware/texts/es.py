@@ -132,6 +132,7 @@ TEXTS = {
     "option.lay": "Bajar",
     "lay.empty": "Marca antes cartas de tu mano que hagan una combinación: ▼, luego A "
     "en cada una.",
+    "lay.none": "Las cartas marcadas no forman ninguna combinación.",
     "option.move": "Mover esta carta",
     "option.order": "Ordenar la mano",
     "option.open": "Primero hay que abrir",

@@ -132,6 +132,7 @@ TEXTS = {
     "option.lay": "Étaler",
     "lay.empty": "Marque d’abord des cartes de ta main qui font une combinaison\u00a0: ▼, "
     "puis A sur chacune.",
+    "lay.none": "Les cartes marquées ne font pas de combinaison.",
     "option.move": "Déplacer la carte",
     "option.order": "Trier la main",
     "option.open": "Ouvre d’abord",
