@@ -273,6 +273,7 @@ def test_a_table_has_every_two_players_once():
         (["hard"], "two players"),
         (["hard", "harder"], "no player 'harder'"),
         (["hard", "row:1,2"], "whole numbers"),
+        (["--bot", "no-such-program -x"], "no-such-program: there is no such program"),
         (["--players", "3", "--variant", "simple"], "no such game"),
         (["--pairs", "0"], "at least 1"),
     ],

@@ -7,6 +7,7 @@ A player is named by a text, so that a job can go to another process or machine:
 import copy
 import re
 import shlex
+import shutil
 
 from engine import bots, codes, opening, play
 from engine.bots import weights
@@ -125,7 +126,9 @@ def _no_command(command):
         words = shlex.split(command)
     except ValueError as error:
         return "%s: %s" % (command, error)
-    return None if words else "the command of a program is needed"
+    if not words:
+        return "the command of a program is needed"
+    return None if shutil.which(words[0]) else "%s: there is no such program" % words[0]
 
 
 def act(s, v, player):
