@@ -177,7 +177,7 @@ def test_free_heap_does_not_decline_from_match_to_match(files, figures, matches)
             free.append(int(board.exec(_FREE, 20)))
         assert board.saved("played")
     # What the stack still points at differs from one to the next, by up to 1.4 KB: of several the
-    # best counts.
+    # best counts, and of single ones more than that.
     few = -(-matches // 4)
-    assert max(free[-few:]) > max(free[:few]) - 512, free
+    assert max(free[-few:]) > max(free[:few]) - (512 if few > 1 else 1536), free
     figures.add("heap free at the title after %d matches" % matches, min(free) / _BYTES, "KB")
