@@ -8,6 +8,7 @@ import select
 import subprocess
 import sys
 import termios
+from types import SimpleNamespace
 
 import pytest
 
@@ -315,6 +316,16 @@ def test_a_terminal_is_as_before_after_an_end(stop, tmp_path):
         started.kill()
         os.close(ours)
         os.close(theirs)
+
+
+def test_an_end_while_the_first_picture_is_drawn_closes_the_front_end(tmp_path, monkeypatch):
+    front = SimpleNamespace(closed=False)
+    front.close = lambda: setattr(front, "closed", True)
+    monkeypatch.setattr(simulator, "in_terminal", lambda: False)
+    monkeypatch.setattr(simulator, "opened", lambda options, canvas: front)
+    monkeypatch.setattr(device.Device, "show_on", simulator.stop)
+    simulator.main(["--data", str(tmp_path)])
+    assert front.closed
 
 
 def test_a_terminal_that_is_made_smaller_says_so_until_it_is_large_again(tmp_path):

@@ -123,8 +123,8 @@ def main(given=None):
     app = App(machine)
     signal.signal(signal.SIGTERM, stop)
     front = opened(options, machine.canvas)
-    machine.show_on(front)
     try:
+        machine.show_on(front)
         play(app, machine, front)
     except KeyboardInterrupt:
         pass
