@@ -1,7 +1,7 @@
 """What keeping a card is worth: the chances it gives of a meld, in small weighted ints.
 
 A draft is a pair that one more card would make a meld. It counts by the copies still unseen that
-would complete it, so a pair whose outs have gone is worth little (AI.md's measurements gave the
+would complete it, so a pair whose outs have gone is worth little (simulated rounds of two gave the
 terms; `weights` holds their sizes).
 """
 
